@@ -52,10 +52,10 @@ OPENING = """\
 
 Made by `make words` from `interpreter/carc/vocabulary/`; a test compares the two. Do not edit it by hand.
 
-These are all the words that the interpreter itself brings to a rule file: everything else is declared there. The list
-is closed: {counted} nouns and verbs, of at most {most}. With each word stand the games whose rule files name it: *core*,
-which is in every game, *base*, and two small games that share no feature with it, *number tiles* and *path tiles*.
-A word that the core does not need and at most one game uses has its reason at the end."""
+These are all the words that the interpreter itself brings to a rule file: everything else is declared there.
+The list is closed: {counted} nouns and verbs, of at most {most}. With each word stand the games whose rule files
+name it: *core*, which is in every game, *base*, and two small games that share no feature with it, *number tiles*
+and *path tiles*. A word that the core does not need and at most one game uses has its reason at the end."""
 
 # Remarks, texts, the faces of tiles, the names of what is declared, and the terms that a change is aimed at.
 NO_USES = re.compile(r'(?m)#.*|"[^"]*"|(?<=^tile ).*|(?<=^rule |^step )[a-z0-9-]+|^ +change [^:]*:')
