@@ -1,0 +1,37 @@
+"""What every problem is: data about what went wrong, and where.
+
+How it is said is in `wording`, how it is shown in `render`; a problem itself holds no sentence.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal
+
+from carc.source import Span
+
+Severity = Literal["error", "note"]
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing that is wrong. Each kind of problem is a class of its own, with a code in kebab-case.
+
+    `places` are further places that belong to it, each with a few words: both sides of a clash, for instance.
+    """
+
+    code: ClassVar[str]
+    severity: ClassVar[Severity] = "error"
+
+    span: Span
+    places: tuple[tuple[Span, str], ...] = field(default=(), kw_only=True)
+
+
+def sorted_problems(problems: list[Problem]) -> list[Problem]:
+    """By file, line and column, each once."""
+    return sorted(dict.fromkeys(problems), key=_place)
+
+
+def _place(problem: Problem) -> tuple[str, int, int, str]:
+    span = problem.span
+    return (span.source.name, span.line, span.column, problem.code)

@@ -1,0 +1,99 @@
+"""Lines under a ruleset, a map, a question and a table: what is settled before play."""
+
+from __future__ import annotations
+
+from carc.syntax import nodes
+from carc.syntax.build.things import LineMaker, source
+from carc.syntax.build.words import name, names, number, path, paths, phrase, texts, title, unquoted, word
+from carc.syntax.forms import Form, Line, Part, Word
+from carc.syntax.sense import range_of
+
+
+def _ends(part: Part) -> tuple[int, int]:
+    least, most = range_of(word(part))
+    return least, least if most is None else most
+
+
+def _players(line: Line) -> nodes.Line:
+    return nodes.Players(line.form.span, *_ends(line.form.parts[0]))
+
+
+def _cite(line: Line) -> nodes.Line:
+    written = [*texts(line.form), ""]
+    return nodes.Cite(line.form.span, name(line.form.parts[0]), written[0], written[1])
+
+
+def _against(line: Line) -> nodes.Line:
+    form = line.form
+    return nodes.Against(form.span, form.kind, names(form.parts[0]), title(form))
+
+
+def _legend(line: Line) -> nodes.Line:
+    letter, *marks = line.form.parts
+    return nodes.Legend(line.form.span, unquoted(word(letter)), tuple(_map_mark(phrase(mark)) for mark in marks))
+
+
+def _map_mark(form: Form) -> nodes.MapMark:
+    return nodes.MapMark(form.span, name(form.parts[0]), name(form.parts[1]) if len(form.parts) > 1 else None)
+
+
+def _reading(line: Line) -> nodes.Line:
+    form = line.form
+    called, *words = (name(found) for found in form.words("NAME"))
+    return nodes.Reading(form.span, called, title(form), tuple(words), tuple(source(below) for below in line.lines))
+
+
+def _range_of(line: Line) -> nodes.Line:
+    ends, default = line.form.parts
+    return nodes.RangeOf(line.form.span, *_ends(ends), number(default))
+
+
+def _copies_of(line: Line) -> nodes.Line:
+    tile, copies = line.form.parts
+    return nodes.CopiesOf(line.form.span, name(tile), number(copies))
+
+
+def _pick(line: Line) -> nodes.Line:
+    question, reading = line.form.parts
+    return nodes.Pick(line.form.span, path(question), _reading_picked(word(reading)))
+
+
+def _reading_picked(reading: Word) -> nodes.Name | nodes.Number:
+    return nodes.Number(reading.span, number(reading)) if reading.kind == "NUMBER" else name(reading)
+
+
+def _switch_off(line: Line) -> nodes.Line:
+    targets, because = line.form.parts
+    return nodes.SwitchOff(line.form.span, paths(targets), "" if because is None else unquoted(word(because)))
+
+
+def _prefer(line: Line) -> nodes.Line:
+    winner, loser = line.form.parts
+    return nodes.Prefer(line.form.span, path(winner), path(loser))
+
+
+def _order(line: Line) -> nodes.Line:
+    rule, place, other = line.form.parts
+    return nodes.Order(line.form.span, path(rule), phrase(place).kind, path(other))
+
+
+SETTINGS: dict[str, LineMaker] = {
+    "requires": lambda line: nodes.Requires(line.form.span, names(line.form.parts[0])),
+    "seats": lambda line: nodes.Seats(line.form.span, names(line.form.parts[0])),
+    "players": _players,
+    "cite": _cite,
+    "excludes": _against,
+    "discourages": _against,
+    "legend": _legend,
+    "row": lambda line: nodes.Row(line.form.span, title(line.form)),
+    "border": lambda line: nodes.Border(line.form.span, name(line.form.parts[0])),
+    "reading": _reading,
+    "range_of": _range_of,
+    "play": lambda line: nodes.Play(line.form.span, names(line.form.parts[0])),
+    "tiles_only": lambda line: nodes.TilesOnly(line.form.span, names(line.form.parts[0])),
+    "copies_of": _copies_of,
+    "pick": _pick,
+    "switch_off": _switch_off,
+    "prefer": _prefer,
+    "order": _order,
+}

@@ -1,0 +1,53 @@
+"""A tile as it is written: copies, size, parts with their rims."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from carc.syntax.nodes.base import Name, Node
+from carc.syntax.nodes.declarations import Declaration
+from carc.syntax.nodes.expressions import Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Rim(Node):
+    """One stretch of a tile's rim. `form`: side half arc rest cell.
+
+    `first` is the side or half (`N`, `N2`) or the cell's number; `second` is the side at which an arc ends.
+    """
+
+    form: str
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Node):
+    name: Name
+    value: int | Name | None
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Node):
+    kind: Name
+    rims: tuple[Rim, ...]
+    borders: tuple[Name, ...]
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Copies(Node):
+    """`x5 under edition = c1 else x4`: `number` under the condition, else `otherwise`."""
+
+    number: int
+    under: Expr | None
+    otherwise: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tile(Declaration):
+    copies: Copies | None
+    width: int
+    height: int
+    marks: tuple[Mark, ...]
+    parts: tuple[Part, ...]

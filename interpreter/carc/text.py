@@ -1,0 +1,33 @@
+"""Characters that no text of ours may hold: they steer a terminal or hide what a line says."""
+
+import unicodedata
+
+_KNOWN = {"\t": "\\t", "\n": "\\n", "\r": "\\r"}
+_STEERING = frozenset({"Cc", "Cs", "Zl", "Zp"})
+_TURNING = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def is_control(character: str) -> bool:
+    """Whether the character steers (line ends, escapes, halves of surrogates) or turns the writing direction."""
+    return character in _TURNING or unicodedata.category(character) in _STEERING
+
+
+def first_control_character(text: str) -> int | None:
+    """The index of the first such character, or None."""
+    if text.isascii() and text.isprintable():
+        return None
+    return next((index for index, character in enumerate(text) if is_control(character)), None)
+
+
+def escaped(text: str) -> str:
+    """The text with every such character written out by its number; fit for a terminal and for messages."""
+    if first_control_character(text) is None:
+        return text
+    return "".join(_written_out(character) if is_control(character) else character for character in text)
+
+
+def _written_out(character: str) -> str:
+    code = ord(character)
+    if character in _KNOWN:
+        return _KNOWN[character]
+    return f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}"
