@@ -1,0 +1,185 @@
+"""Problems of rules that meet: clashes, circles, what lost its place."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carc.diagnostics.problem import Problem, Severity
+
+# ---------------------------------------------------------------- which rulesets, which readings
+
+
+@dataclass(frozen=True)
+class ExcludedTogether(Problem):
+    """A ruleset that says that it cannot be played with another; `because` is its author's reason."""
+
+    code: ClassVar[str] = "excluded"
+    ruleset: str
+    other: str
+    because: str
+
+
+@dataclass(frozen=True)
+class DiscouragedTogether(Problem):
+    code: ClassVar[str] = "discouraged"
+    severity: ClassVar[Severity] = "note"
+    ruleset: str
+    other: str
+    because: str
+
+
+@dataclass(frozen=True)
+class NoCommonPlayers(Problem):
+    """No number of players suits all of these rulesets."""
+
+    code: ClassVar[str] = "no-common-players"
+    rulesets: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NoSuchReading(Problem):
+    """A reading picked by the call or a table that the question does not have."""
+
+    code: ClassVar[str] = "no-such-reading"
+    question: str
+    reading: str
+    candidates: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NumberOutOfRange(Problem):
+    """A question whose readings are the numbers from `least` to `most`."""
+
+    code: ClassVar[str] = "number-out-of-range"
+    question: str
+    least: int
+    most: int
+    written: str
+
+
+@dataclass(frozen=True)
+class NotInGame(Problem):
+    """The call or a table names a question or rule that the game does not have; `candidates` are those there are."""
+
+    code: ClassVar[str] = "not-in-game"
+    sort: str
+    name: str
+    candidates: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ShortNameOfSeveral(Problem):
+    """The call or a table gives a short name that several rulesets have; `candidates` are the whole names."""
+
+    code: ClassVar[str] = "short-name-of-several"
+    sort: str
+    name: str
+    candidates: tuple[str, ...]
+
+
+# ---------------------------------------------------------------- what is declared twice or not at all
+
+
+@dataclass(frozen=True)
+class DeclaredTwice(Problem):
+    """Two rulesets that give one name to two things."""
+
+    code: ClassVar[str] = "declared-twice"
+    name: str
+    rulesets: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class DeclaredDifferently(Problem):
+    """Two rulesets that would share a declaration if they gave it alike."""
+
+    code: ClassVar[str] = "declared-differently"
+    name: str
+    rulesets: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class AbsentThing(Problem):
+    """A rule or step that names a thing which the readings chosen keep out of the game."""
+
+    code: ClassVar[str] = "absent-thing"
+    speaker: str
+    name: str
+
+
+# ---------------------------------------------------------------- the law of decisions
+
+
+@dataclass(frozen=True)
+class Clash(Problem):
+    """Rules that decide the same and are not ordered; the first is the one just edited. `places` shows all."""
+
+    code: ClassVar[str] = "clash"
+    decision: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ClashOfDefaults(Problem):
+    """Two lines that things have of their own decide the same for the same kind of thing."""
+
+    code: ClassVar[str] = "clash-of-defaults"
+    decision: str
+
+
+@dataclass(frozen=True)
+class Circle(Problem):
+    """Names each of which needs the next, and the last the first; `relation` says how (`overrides`)."""
+
+    code: ClassVar[str] = "circle"
+    relation: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class LiftsNothing(Problem):
+    """A rule that allows what no rule below it forbids; `candidates` are the rules that forbid it."""
+
+    code: ClassVar[str] = "lifts-nothing"
+    rule: str
+    candidates: tuple[str, ...]
+
+
+# ---------------------------------------------------------------- the law of contributions
+
+
+@dataclass(frozen=True)
+class LostTerm(Problem):
+    """Changes whose term is gone since `by` decides how the thing scores; `idle` are the rules that change it."""
+
+    code: ClassVar[str] = "lost-term"
+    target: str
+    by: str
+    idle: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Idle(Problem):
+    """Rules that have nothing left to change since `rule` is switched off."""
+
+    code: ClassVar[str] = "idle"
+    severity: ClassVar[Severity] = "note"
+    rule: str
+    idle: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class BoundsCross(Problem):
+    """Two changes of one number: at least `least`, at most `most`, which is less."""
+
+    code: ClassVar[str] = "bounds-cross"
+    target: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True)
+class RoundedTwice(Problem):
+    """Two changes of one number that round it in different directions."""
+
+    code: ClassVar[str] = "rounded-twice"
+    target: str

@@ -1,0 +1,133 @@
+"""How problems of rules that meet are said."""
+
+from carc.diagnostics.problems import merge as problems
+from carc.diagnostics.wording.phrases import did_you_mean, listed, quoted
+from carc.diagnostics.wording.registry import Wording, words
+
+# ---------------------------------------------------------------- which rulesets, which readings
+
+
+@words(problems.ExcludedTogether)
+def _(p: problems.ExcludedTogether) -> Wording:
+    message = f"{quoted(p.ruleset)} cannot be played with {quoted(p.other)}: {p.because}"
+    return Wording(message, "says so", "leave one of the two out")
+
+
+@words(problems.DiscouragedTogether)
+def _(p: problems.DiscouragedTogether) -> Wording:
+    return Wording(f"{quoted(p.ruleset)} goes badly with {quoted(p.other)}: {p.because}", "says so")
+
+
+@words(problems.NoCommonPlayers)
+def _(p: problems.NoCommonPlayers) -> Wording:
+    message = f"no number of players suits {listed(p.rulesets, 'and')}"
+    return Wording(message, "given here", "let one of them require the others and give the numbers for all")
+
+
+@words(problems.NoSuchReading)
+def _(p: problems.NoSuchReading) -> Wording:
+    message = f"{quoted(p.question)} has no reading {quoted(p.reading)}"
+    return Wording(message, "not a reading", _nearest_of(p.reading, p.candidates))
+
+
+@words(problems.NumberOutOfRange)
+def _(p: problems.NumberOutOfRange) -> Wording:
+    message = f"{quoted(p.question)} is a number from {p.least} to {p.most}, not {quoted(p.written)}"
+    return Wording(message, "out of range", f"pick one of {p.least}..{p.most}")
+
+
+@words(problems.NotInGame)
+def _(p: problems.NotInGame) -> Wording:
+    return Wording(
+        f"this game has no {p.sort} {quoted(p.name)}", "not in this game", did_you_mean(p.name, p.candidates)
+    )
+
+
+@words(problems.ShortNameOfSeveral)
+def _(p: problems.ShortNameOfSeveral) -> Wording:
+    message = f"more than one {p.sort} is named {quoted(p.name)}"
+    return Wording(message, "which one?", f"write {listed(p.candidates)}")
+
+
+# ---------------------------------------------------------------- what is declared twice or not at all
+
+
+@words(problems.DeclaredTwice)
+def _(p: problems.DeclaredTwice) -> Wording:
+    message = f"{listed(p.rulesets, 'and')} both declare {quoted(p.name)}"
+    return Wording(message, "declared again here", "give one of them another name, or play without one of the two")
+
+
+@words(problems.DeclaredDifferently)
+def _(p: problems.DeclaredDifferently) -> Wording:
+    message = f"{listed(p.rulesets, 'and')} declare {quoted(p.name)} differently"
+    return Wording(message, "declared differently here", "declare it alike in both, and it is shared")
+
+
+@words(problems.AbsentThing)
+def _(p: problems.AbsentThing) -> Wording:
+    message = f"{quoted(p.speaker)} speaks of {quoted(p.name)}, which is not in this game"
+    return Wording(message, "not in this game", f"let it drop out too: give it the `under` line of {quoted(p.name)}")
+
+
+# ---------------------------------------------------------------- the law of decisions
+
+
+@words(problems.Clash)
+def _(p: problems.Clash) -> Wording:
+    first, *others = p.rules
+    cure = f"so that {quoted(first)} decides, add to it: `overrides {', '.join(others)}`"
+    return Wording(f"{listed(p.rules, 'and')} both decide {p.decision}", "decided here", cure)
+
+
+@words(problems.ClashOfDefaults)
+def _(p: problems.ClashOfDefaults) -> Wording:
+    cure = "let a rule decide instead: a rule stands above what things say of themselves"
+    return Wording(f"{p.decision} is given twice", "given here", cure)
+
+
+@words(problems.Circle)
+def _(p: problems.Circle) -> Wording:
+    way = " -> ".join((*p.names, p.names[0]))
+    return Wording(f"a circle of {quoted(p.relation)}: {way}", "part of the circle", "take one of them out")
+
+
+@words(problems.LiftsNothing)
+def _(p: problems.LiftsNothing) -> Wording:
+    named = f"`overrides {p.candidates[0]}`" if len(p.candidates) == 1 else "`overrides RULE`"
+    others = f"; it is forbidden by {listed(p.candidates, 'and')}" if len(p.candidates) > 1 else ""
+    message = f"{quoted(p.rule)} allows something: what ban does it lift?"
+    return Wording(message, "lifts nothing", f"name the rule that forbids it: add {named}{others}")
+
+
+# ---------------------------------------------------------------- the law of contributions
+
+
+@words(problems.LostTerm)
+def _(p: problems.LostTerm) -> Wording:
+    message = f"{quoted(p.by)} scores without {quoted(p.target)}: nothing is left to change for {listed(p.idle, 'and')}"
+    return Wording(message, "scores without it", f"give {quoted(p.by)} a term of that name, or switch them off")
+
+
+@words(problems.Idle)
+def _(p: problems.Idle) -> Wording:
+    message = f"{quoted(p.rule)} is switched off: nothing is left to change for {listed(p.idle, 'and')}"
+    return Wording(message, "switched off", "switch them off too, to say that you know")
+
+
+@words(problems.BoundsCross)
+def _(p: problems.BoundsCross) -> Wording:
+    message = f"{quoted(p.target)} would be at least {p.least} and at most {p.most}"
+    return Wording(message, "at least this", "change one of the two")
+
+
+@words(problems.RoundedTwice)
+def _(p: problems.RoundedTwice) -> Wording:
+    return Wording(f"{quoted(p.target)} is rounded up and down", "rounded here", "round it once")
+
+
+def _nearest_of(name: str, candidates: tuple[str, ...]) -> str:
+    """The nearest name, and all there are."""
+    near = did_you_mean(name, candidates)
+    there_are = f"the readings are {listed(candidates, 'and')}"
+    return f"{near} {there_are}" if near.endswith("?") else there_are

@@ -1,0 +1,91 @@
+"""What becomes of forms that speak of kinds which are not in the game: of such a kind there is nothing.
+
+A clause about such a thing never answers, a look at many of them finds none. A thing called by its own name is
+another matter: see `strays`.
+"""
+
+from collections.abc import Iterable
+
+from carc.merge.constants import flag
+from carc.model.base import Core
+from carc.model.effects import Choices, Choose, Each, OfferedAct, Pattern
+from carc.model.expressions import (
+    AnyExpression,
+    Declared,
+    Expression,
+    KindTest,
+    KindValue,
+    Many,
+    NothingValue,
+    NumberValue,
+    Operation,
+    SetValue,
+)
+from carc.model.rules import Decision, Handler, Permission, Tariff, Term
+from carc.model.types import NOTHING, NUMBER, kind_of_part, thing
+
+_NAMED_SORTS = ("piece", "pile", "track", "face")
+
+
+class Absence:
+    """The kinds and faces that were declared and are not in the game."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = frozenset(names)
+
+    def without(self, form: Core) -> Core | tuple[Core, ...]:
+        """The form where those kinds do not exist; nothing (``()``) for a clause or effect that can never apply."""
+        if not self.names:
+            return form
+        if self._never(form):
+            return form.otherwise if isinstance(form, Choose) else ()
+        return self._value(form) if isinstance(form, Expression) else form
+
+    def stray(self, form: Core) -> Declared | None:
+        """The form, if it calls by its own name a thing that is not in the game."""
+        if isinstance(form, Declared) and form.sort in _NAMED_SORTS and form.name in self.names:
+            return form
+        return None
+
+    def _never(self, form: Core) -> bool:
+        match form:
+            case Decision() | Tariff() | Term() | Each() | Choose():
+                return self._is_absent(form.kind)
+            case Permission() | Handler():
+                return self._no_such(form.pattern)
+            case OfferedAct():
+                return any(isinstance(value, Choices) and self._is_absent(value.kind) for _, value in form.roles)
+        return False
+
+    def _no_such(self, pattern: Pattern) -> bool:
+        return any(self._is_absent(slot.kind) for slot in pattern.slots)
+
+    def _value(self, form: Expression) -> Expression:
+        match form:
+            case SetValue():
+                return form.model_copy(update={"items": tuple(i for i in form.items if not self._absent(i))})
+            case KindTest() if self._is_absent(form.kind):
+                return flag(False, form)
+            case Operation(operator="=" | "in") if self._absent(form.left) or self._absent(form.right):
+                return flag(False, form)
+            case Many() if self._is_absent(form.kind):
+                return _of_none(form)
+        return form
+
+    def _is_absent(self, kind: str) -> bool:
+        """Whether it is an absent kind, or the parts of one."""
+        return kind in self.names or (kind_of_part(thing(kind)) in self.names)
+
+    def _absent(self, value: AnyExpression) -> bool:
+        return isinstance(value, KindValue) and value.kind in self.names
+
+
+def _of_none(form: Many) -> Expression:
+    """What a bracket says of no things at all."""
+    if form.operator in ("any", "every", "none"):
+        return flag(form.operator != "any", form)
+    if form.operator in ("count", "sum", "max", "min"):
+        return NumberValue(type=NUMBER, value=0, place=form.place)
+    if form.operator in ("first", "last"):
+        return NothingValue(type=NOTHING, place=form.place)
+    return SetValue(type=form.type, items=(), place=form.place)

@@ -1,0 +1,108 @@
+"""Merges rulesets into one game: every question answered, every conflict settled or told.
+
+The order in which rulesets are named makes no difference. How the game is then played it does not know.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
+
+from carc.diagnostics.problem import Problem, sorted_problems
+from carc.merge.agreement import agreement_hash
+from carc.merge.bench import Bench, bench
+from carc.merge.courses import courses, steps, unplaced
+from carc.merge.fold import Folded, fold
+from carc.merge.inventory import inventory, known_occasions
+from carc.merge.kinds import KindTree
+from carc.merge.names import register
+from carc.merge.places import with_texts
+from carc.merge.questions import Answers, picks, settle
+from carc.merge.requirements import Line, line_up
+from carc.merge.rulings import rulings
+from carc.merge.strays import strays
+from carc.model.effects import Action, Step
+from carc.model.game import Game
+from carc.model.rules import Rule
+from carc.model.things import Ruleset, Table
+from carc.source import Source
+
+
+def merge(
+    rulesets: Mapping[str, Ruleset],
+    plays: Sequence[str],
+    table: Table | None = None,
+    readings: Mapping[str, str] | None = None,
+    *,
+    sources: Mapping[str, Source] | None = None,
+    edited: Sequence[str] = (),
+) -> tuple[Game | None, list[Problem]]:
+    """The game of the rulesets named in `plays` and in the table, and of all that they require.
+
+    `rulesets` are all that are installed, by name; `readings` picks readings by question (`hills` or `base.hills`),
+    and stands above the table. `sources` are the files by name, so that problems can show their lines; `edited` the
+    rulesets given by path: of several places of one problem theirs is shown first.
+    The game is None where some problem is an error; notes come along with a game.
+    """
+    line, problems = line_up(rulesets, plays, table)
+    game = None
+    if line.rulesets:
+        answers, unanswered = settle(line.rulesets, picks(readings or {}, table))
+        game, more = _played(line, answers, table, edited)
+        problems += [*unanswered, *more]
+    shown = sorted_problems([with_texts(problem, sources or {}) for problem in problems])
+    return (None if any(problem.severity == "error" for problem in shown) else game), shown
+
+
+def _played(
+    line: Line, answers: Answers, table: Table | None, edited: Sequence[str]
+) -> tuple[Game | None, list[Problem]]:
+    """The game of these rulesets, if their rules have a sound order; and what is wrong with it."""
+    folded = fold(line, answers, table)
+    things, problems = inventory(folded.rulesets)
+    found, twice = steps(step for one in folded.rulesets for step in one.steps)
+    judges, unsound = _judges(line, folded, found.values(), table, edited)
+    speakers = chain[Rule | Step | Action](judges.rules.values(), found.values(), things.actions)
+    problems += [*twice, *unsound, *strays(speakers, folded.absence)]
+    if unsound:
+        return None, problems
+    defaults = (default for one in folded.rulesets for default in one.defaults)
+    made, unsettled = rulings(judges, defaults, known_occasions(folded.rulesets))
+    whole = courses(things.courses, found, judges.comes)
+    # The fields of an inventory and of rulings are named as those of a game.
+    fields = vars(things) | vars(made) | {"courses": whole}
+    game = Game(
+        title=_title(line, table),
+        rulesets=tuple((one.name, one.title) for one in line.rulesets),
+        chosen=answers.chosen,
+        steps=tuple(found.values()),
+        rules=tuple(judges.rules.values()),
+        dropped=(*folded.dropped, *judges.switches.dropped(), *unplaced(found, whole)),
+        **fields,
+    )
+    return game.model_copy(update={"hash": agreement_hash(game)}), [*problems, *unsettled]
+
+
+def _judges(
+    line: Line, folded: Folded, found: Iterable[Step], table: Table | None, edited: Sequence[str]
+) -> tuple[Bench, list[Problem]]:
+    """The bench of what is left of the rulesets; a table may also name what is not left."""
+    rules = (rule for one in folded.rulesets for rule in one.rules)
+    named = chain.from_iterable(_names(one) for one in line.rulesets)
+    kinds = KindTree(
+        (kind for one in line.rulesets for kind in one.kinds), (face for one in line.rulesets for face in one.faces)
+    )
+    newest = (*edited, *(one.name for one in reversed(line.rulesets)))
+    return bench(rules, found, kinds, table, register("rule", named), newest)
+
+
+def _names(ruleset: Ruleset) -> Iterator[str]:
+    """The names of its rules and steps."""
+    yield from (rule.id for rule in ruleset.rules)
+    yield from (step.id for step in ruleset.steps)
+
+
+def _title(line: Line, table: Table | None) -> str:
+    """The table's title, or the titles of the rulesets that no other one requires."""
+    if table is not None:
+        return table.title
+    needed = {name for one in line.rulesets for name in one.requires}
+    return " + ".join(one.title for one in line.rulesets if one.name not in needed)

@@ -1,0 +1,99 @@
+"""Which rulesets are in a game, and in which order they stand: what is required stands before what requires it.
+
+The order follows from the rulesets alone; in which order they were asked for plays no part.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from carc.diagnostics.problem import Problem
+from carc.diagnostics.problems.files import UnknownRuleset
+from carc.diagnostics.problems.merge import Circle, DiscouragedTogether, ExcludedTogether
+from carc.merge.partial_order import PartialOrder
+from carc.merge.places import in_call, span, spans
+from carc.model.things import Ruleset, Table
+
+
+@dataclass(frozen=True)
+class Line:
+    """The rulesets of a game in their order, and of which only the tiles are played."""
+
+    rulesets: tuple[Ruleset, ...]
+    tiles_only: frozenset[str] = frozenset()
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Their names."""
+        return frozenset(ruleset.name for ruleset in self.rulesets)
+
+
+def asked_for(plays: Sequence[str], table: Table | None) -> tuple[str, ...]:
+    """The names that the call and the table give."""
+    if table is None:
+        return tuple(plays)
+    return (*plays, *table.plays, *table.tiles_only)
+
+
+def line_up(installed: Mapping[str, Ruleset], plays: Sequence[str], table: Table | None) -> tuple[Line, list[Problem]]:
+    """The rulesets asked for and all that they require. With problems, the line holds what could be found."""
+    requires = PartialOrder((name, one) for name, ruleset in installed.items() for one in ruleset.requires)
+    names = asked_for(plays, table)
+    present = {*names, *(below for name in names for below in requires.below(name))} & installed.keys()
+    problems = [*_unknown(installed, plays, table), *_missing(installed, present)]
+    problems += _circles(installed, requires, present)
+    if problems:
+        return Line(()), problems
+    order = sorted(present, key=lambda name: (_depth(installed, name), name))
+    line = Line(tuple(installed[name] for name in order), _tiles_only(requires, plays, table))
+    return line, list(_unwelcome(line))
+
+
+def _depth(installed: Mapping[str, Ruleset], name: str) -> int:
+    """How many requirements stand one upon another below a ruleset."""
+    return max((_depth(installed, one) + 1 for one in installed[name].requires), default=0)
+
+
+def _tiles_only(requires: PartialOrder, plays: Sequence[str], table: Table | None) -> frozenset[str]:
+    """The rulesets played for their tiles alone: nobody plays or requires them whole."""
+    if table is None:
+        return frozenset()
+    whole = {*plays, *table.plays}
+    needed = {below for name in (*whole, *table.tiles_only) for below in requires.below(name)}
+    return frozenset(table.tiles_only) - whole - needed
+
+
+def _unknown(installed: Mapping[str, Ruleset], plays: Sequence[str], table: Table | None) -> Iterator[Problem]:
+    known = tuple(sorted(installed))
+    for name in plays:
+        if name not in installed:
+            yield UnknownRuleset(in_call(name), name, known)
+    if table is not None:
+        for name in (*table.plays, *table.tiles_only):
+            if name not in installed:
+                yield UnknownRuleset(span(table.place), name, known)
+
+
+def _missing(installed: Mapping[str, Ruleset], present: set[str]) -> Iterator[Problem]:
+    known = tuple(sorted(installed))
+    for name in sorted(present):
+        for one in installed[name].requires:
+            if one not in installed:
+                yield UnknownRuleset(span(installed[name].place), one, known)
+
+
+def _circles(installed: Mapping[str, Ruleset], requires: PartialOrder, present: set[str]) -> Iterator[Problem]:
+    for circle in requires.circles:
+        if present.intersection(circle):
+            first, *others = (installed[name].place for name in circle)
+            yield Circle(span(first), "requires", circle, places=spans(others, "and here"))
+
+
+def _unwelcome(line: Line) -> Iterator[Problem]:
+    """Rulesets that say of others in the game that they do not go together, or not well."""
+    for ruleset in line.rulesets:
+        for other, because in ruleset.excludes:
+            if other in line.names:
+                yield ExcludedTogether(span(ruleset.place), ruleset.name, other, because)
+        for other, because in ruleset.discourages:
+            if other in line.names:
+                yield DiscouragedTogether(span(ruleset.place), ruleset.name, other, because)

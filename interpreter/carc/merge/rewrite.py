@@ -1,0 +1,52 @@
+"""Walks through the typed core and makes it anew, from the leaves up.
+
+It decides nothing: what becomes of a form is the caller's business.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from carc.model.base import Citation, Core, Place
+
+Change = Callable[[Core], Core | tuple[Core, ...]]
+Form = TypeVar("Form", bound=Core)
+
+_LEAVES = (Place, Citation)
+
+
+def rewritten(form: Form, change: Change) -> Form:
+    """The form with `change` applied to every form inside it, the inmost first, and not to itself.
+
+    Where a form stands in a list, `change` may give several forms in its stead, or none.
+    """
+    new = {name: _value(value, change) for name, value in form if isinstance(value, Core | tuple)}
+    return form.model_copy(update=new)
+
+
+def changed(form: Core, change: Change) -> Core | tuple[Core, ...]:
+    """As `rewritten`, and `change` is applied to the form itself as well."""
+    return change(rewritten(form, change))
+
+
+def _value(value: Any, change: Change) -> Any:
+    if isinstance(value, tuple):
+        return tuple(new for old in value for new in _listed(_value(old, change), old))
+    if isinstance(value, Core) and not isinstance(value, _LEAVES):
+        return changed(value, change)
+    return value
+
+
+def _listed(new: Any, old: Any) -> tuple[Any, ...]:
+    """What stands in a list for one member: a pair stays a pair, several forms take the place of one."""
+    return new if isinstance(old, Core) and isinstance(new, tuple) else (new,)
+
+
+def within(form: Any) -> Iterator[Core]:
+    """Every form inside a form or a list of forms, itself included, the outer ones first."""
+    if isinstance(form, tuple):
+        for member in form:
+            yield from within(member)
+    elif isinstance(form, Core) and not isinstance(form, _LEAVES):
+        yield form
+        for _, value in form:
+            yield from within(value)

@@ -1,0 +1,95 @@
+"""What follows what: rules that follow one action, and steps put in at one place of a course."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from carc.merge.partial_order import PartialOrder
+from merge.make import base, codes, course, gains, handles, pattern, played, problems_of, rule, step, table
+
+
+def order_of(*rules: object, **more: object) -> list[str]:
+    return [name.removeprefix("base.") for name, _ in played(base(*rules), **more).handlers]  # type: ignore[arg-type]
+
+
+AFTER = handles("after", pattern("place"), gains(1))
+
+
+def test_rules_that_follow_one_action_keep_the_order_they_state_else_go_by_name() -> None:
+    a, b, c = rule("a", AFTER, comes_after=("base.c",)), rule("b", AFTER), rule("c", AFTER)
+    assert order_of(c, b, a) == ["b", "c", "a"]
+    assert order_of(rule("a", AFTER), rule("z", AFTER, comes_before=("base.a",))) == ["z", "a"]
+
+
+def test_a_table_or_a_third_rule_may_order_them() -> None:
+    """`order a after b` is the pair (b, a)."""
+    rules = (rule("a", AFTER), rule("b", AFTER))
+    assert order_of(*rules, table=table("base", orders=(("b", "a"),))) == ["b", "a"]
+    assert order_of(*rules, rule("third", orders=(("base.b", "base.a"),))) == ["b", "a"]
+
+
+def test_no_rule_comes_before_itself() -> None:
+    rules = (rule("a", AFTER, comes_after=("base.b",)), rule("b", AFTER, comes_after=("base.a",)))
+    assert codes(problems_of(base(*rules))) == ["circle"]
+
+
+def test_what_happens_instead_stands_first_the_strongest_rule_leading() -> None:
+    instead = handles("instead", pattern("place"), gains(2))
+    stronger = handles("instead", pattern("place"), gains(3))
+    assert order_of(rule("a", AFTER), rule("b", instead), rule("c", stronger, overrides=("base.b",))) == ["c", "b", "a"]
+
+
+# ---------------------------------------------------------------- steps
+
+
+def test_steps_are_put_in_beside_others() -> None:
+    """A step put in after another follows it at once; several go by name unless ordered."""
+    anchors = (step("draw", anchor=True), step("score", anchor=True))
+    more = (
+        step("fly", gains(1), after="base.draw"),
+        step("eat", gains(1), after="base.draw"),
+        step("rest", gains(1), after="base.fly"),
+        step("first", gains(1), before="base.score"),
+    )
+    rules = base(steps=(*anchors, *more), courses=(course("draw", "score"),))
+    (turn,) = played(rules).courses
+    assert [name.removeprefix("base.") for name in turn.steps] == ["draw", "eat", "fly", "rest", "first", "score"]
+    tonight = table("base", orders=(("fly", "eat"),))
+    (turn,) = played(rules, table=tonight).courses
+    assert [name.removeprefix("base.") for name in turn.steps] == ["draw", "fly", "rest", "eat", "first", "score"]
+
+
+def test_one_ruleset_gives_an_anchor_its_body() -> None:
+    anchor, body = step("draw", anchor=True), step("draw", gains(1), ruleset="more")
+    game = played(base(steps=(anchor, body), courses=(course("draw"),)))
+    assert [(one.id, one.ruleset, one.anchor) for one in game.steps] == [("base.draw", "more", False)]
+    again = step("draw", gains(2), ruleset="third")
+    assert codes(problems_of(base(steps=(anchor, body, again), courses=(course("draw"),)))) == ["declared-twice"]
+
+
+def test_a_step_in_no_course_is_told() -> None:
+    game = played(base(steps=(step("fly", gains(1), after="more.draw"),)))
+    assert [(one.id, one.why) for one in game.dropped] == [("base.fly", "in no course")]
+
+
+# ---------------------------------------------------------------- any relation
+
+NAMES = st.sampled_from("abcdef")
+
+
+@given(st.lists(st.tuples(NAMES, NAMES)))
+def test_a_sound_relation_sorts_and_any_other_has_a_circle(pairs: list[tuple[str, str]]) -> None:
+    """A relation either can be laid in a line, every pair in its order, or shows a circle made of its own pairs."""
+    relation = PartialOrder(pairs)
+    if relation.circles:
+        for circle in relation.circles:
+            assert set(zip(circle, (*circle[1:], circle[0]), strict=True)) <= set(pairs)
+    else:
+        line = relation.sorted("abcdef")
+        assert sorted(line) == list("abcdef")
+        assert all(line.index(first) < line.index(second) for first, second in pairs)
+
+
+@pytest.mark.parametrize("names", ["cba", "abc"])
+def test_without_a_relation_the_names_decide(names: str) -> None:
+    assert PartialOrder(()).sorted(names) == ("a", "b", "c")
