@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from carc.diagnostics.problem import Problem
+from carc.diagnostics.render import render_all
 from carc.merge import merge
 from carc.model.base import Place
 from carc.model.effects import Act, Course, Do, Pattern, Slot, Step
@@ -196,9 +197,10 @@ def table(*plays: str, **more: Any) -> Table:
 
 def merged(*rulesets: Ruleset, **more: Any) -> tuple[Game | None, list[Problem]]:
     plays = more.pop("plays", [one.name for one in rulesets])
-    return merge(
-        {one.name: one for one in rulesets}, plays, more.pop("table", None), more.pop("readings", None), **more
-    )
+    known = {one.name: one for one in rulesets}
+    game, problems = merge(known, plays, more.pop("table", None), more.pop("readings", None), **more)
+    assert render_all(problems).count("-->") >= len(problems)
+    return game, problems
 
 
 def played(*rulesets: Ruleset, **more: Any) -> Game:

@@ -91,6 +91,14 @@ def test_who_becomes_idle_by_a_switch_is_a_note() -> None:
     assert [(one.id, one.why) for one in game.dropped] == [("base.scoring", "switched off: too long")]
 
 
+def test_a_change_of_a_kind_becomes_idle_too() -> None:
+    plus = rule("plus", changes("area:tile", operation("+", 1)))
+    tonight = table("base", switches_off=(("scoring", "too long"),))
+    assert codes(problems_of(base(SCORING, plus), table=tonight)) == ["idle"]
+    other = rule("other", scores("area", term("tile"), occasions=("final",)))
+    assert problems_of(base(SCORING, other, plus), table=tonight) == []
+
+
 def test_a_rule_that_is_switched_off_switches_nothing_off() -> None:
     a = rule("a", switches_off=(("base.b", "x"),))
     b = rule("b", switches_off=(("base.c", "y"),))

@@ -5,7 +5,27 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carc.merge.partial_order import PartialOrder
-from merge.make import base, codes, course, gains, handles, pattern, played, problems_of, rule, step, table
+from carc.model.effects import SetTo
+from carc.model.expressions import AnyExpression
+from carc.model.rules import Handler
+from merge.make import (
+    at,
+    base,
+    codes,
+    course,
+    gains,
+    handles,
+    num,
+    op,
+    pattern,
+    played,
+    problems_of,
+    prop,
+    rule,
+    step,
+    table,
+    var,
+)
 
 
 def order_of(*rules: object, **more: object) -> list[str]:
@@ -93,3 +113,41 @@ def test_a_sound_relation_sorts_and_any_other_has_a_circle(pairs: list[tuple[str
 @pytest.mark.parametrize("names", ["cba", "abc"])
 def test_without_a_relation_the_names_decide(names: str) -> None:
     assert PartialOrder(()).sorted(names) == ("a", "b", "c")
+
+
+# ---------------------------------------------------------------- rules that touch the same state
+
+
+def gives(value: AnyExpression) -> SetTo:
+    return SetTo(of=var("game"), owner="game", name="gold", value=value, place=at())
+
+
+def follows(*body: SetTo, condition: AnyExpression | None = None) -> Handler:
+    return Handler(word="after", pattern=pattern("place"), body=body, condition=condition, place=at())
+
+
+GOLD = prop("gold", var("game"), "game")
+ONE_MORE, TWO_MORE = gives(op(GOLD, "+", num(1))), gives(op(GOLD, "+", num(2)))
+
+
+def order_of_two(one: Handler, other: Handler, **more: object) -> list[str]:
+    return codes(problems_of(base(rule("a", one), rule("b", other, **more))))
+
+
+def test_rules_that_touch_the_same_state_must_be_ordered() -> None:
+    """Handlers of one occasion that touch the same state must be ordered or are refused, both shown."""
+    (problem,) = problems_of(base(rule("a", follows(gives(num(1))), line=3), rule("b", follows(gives(num(2))), line=5)))
+    assert problem.code == "unordered"
+    assert [problem.span.line, *(where.line for where, _ in problem.places)] == [5, 3]
+    assert order_of_two(follows(gives(num(1))), follows(gives(num(2))), comes_after=("base.a",)) == []
+
+
+def test_one_that_reads_what_the_other_changes() -> None:
+    assert order_of_two(follows(ONE_MORE), follows(condition=op(GOLD, ">", num(1)))) == ["unordered"]
+
+
+def test_what_can_be_done_in_any_order_needs_none() -> None:
+    assert order_of_two(follows(ONE_MORE), follows(TWO_MORE)) == []
+    assert order_of_two(follows(gives(num(1))), follows(gives(num(1)))) == []
+    first, second = (op(prop("size"), "=", num(n)) for n in (1, 2))
+    assert order_of_two(follows(gives(num(1)), condition=first), follows(gives(num(2)), condition=second)) == []

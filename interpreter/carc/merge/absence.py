@@ -21,7 +21,7 @@ from carc.model.expressions import (
     Operation,
     SetValue,
 )
-from carc.model.rules import Decision, Handler, Permission, Tariff, Term
+from carc.model.rules import Decision, Handler, Permission, PropertyChange, Tariff, Term
 from carc.model.types import NOTHING, NUMBER, kind_of_part, thing
 
 _NAMED_SORTS = ("piece", "pile", "track", "face")
@@ -49,7 +49,7 @@ class Absence:
 
     def _never(self, form: Core) -> bool:
         match form:
-            case Decision() | Tariff() | Term() | Each() | Choose():
+            case Decision() | PropertyChange() | Tariff() | Term() | Each() | Choose():
                 return self._is_absent(form.kind)
             case Permission() | Handler():
                 return self._no_such(form.pattern)

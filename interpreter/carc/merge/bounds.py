@@ -10,7 +10,7 @@ from itertools import combinations
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.merge import BoundsCross, RoundedTwice
 from carc.merge.alike import Scope
-from carc.merge.exclusive import exclusive, facts
+from carc.merge.exclusive import Fact, exclusive, facts
 from carc.merge.kinds import KindTree
 from carc.merge.places import span, spans
 from carc.merge.slots import scope
@@ -44,8 +44,16 @@ def bounds_of_scoring(scoring: RankedTariff, kinds: KindTree) -> Iterator[Proble
 
 def _checked(target: str, made: Iterable[_Made], kinds: KindTree) -> Iterator[Problem]:
     for one, other in combinations(made, 2):
-        if not exclusive(facts(one.clause.condition, one.scope), facts(other.clause.condition, other.scope), kinds):
+        if kinds.may_meet(_kind(one), _kind(other)) and not exclusive(_facts(one), _facts(other), kinds):
             yield from _pair(target, one, other)
+
+
+def _kind(made: _Made) -> str:
+    return made.clause.kind if isinstance(made.clause, PropertyChange) else ""
+
+
+def _facts(made: _Made) -> frozenset[Fact]:
+    return facts(made.clause.condition, made.scope)
 
 
 def _pair(target: str, one: _Made, other: _Made) -> Iterator[Problem]:

@@ -37,7 +37,7 @@ def merge(
 ) -> tuple[Game | None, list[Problem]]:
     """The game of the rulesets named in `plays` and in the table, and of all that they require.
 
-    `rulesets` are all that are installed, by name; `readings` picks readings by question (`hills` or `base.hills`),
+    `rulesets` are all that are installed, by name; `readings` picks readings by question (`edition` or `base.edition`),
     and stands above the table. `sources` are the files by name, so that problems can show their lines; `edited` the
     rulesets given by path: of several places of one problem theirs is shown first.
     The game is None where some problem is an error; notes come along with a game.

@@ -63,9 +63,13 @@ def _action(handling: Handling) -> tuple[str, str]:
     return handling[1].pattern.verb, handling[1].pattern.step
 
 
+def scope_of(handler: Handler) -> Scope:
+    """The common names for what fills the roles of an action."""
+    return Scope({slot.variable: f"the {slot.role}" for slot in handler.pattern.slots})
+
+
 def _answer(rule: str, handler: Handler) -> Answer:
-    pattern = handler.pattern
-    names = Scope({slot.variable: f"the {slot.role}" for slot in pattern.slots})
+    pattern, names = handler.pattern, scope_of(handler)
     return Answer(
         decision=f"what happens instead of `{short(pattern.step) or pattern.verb}`",
         rule=rule,

@@ -11,7 +11,7 @@ from carc.diagnostics.problems.merge import Idle, LostTerm
 from carc.merge.names import short
 from carc.merge.places import span, spans
 from carc.merge.switches import Switches
-from carc.merge.tariffs import Scorings, Target
+from carc.merge.tariffs import Scorings, Target, has_node
 from carc.model.base import Place
 from carc.model.rules import Rule, Tariff
 
@@ -64,12 +64,21 @@ def _changers(found: Scorings) -> dict[Target, Changers]:
     return changers
 
 
+def _had(rule: Rule, target: Target, found: Scorings) -> bool:
+    """Whether a rule that is switched off had the node that a change names."""
+    named, path = target
+    scored = (clause for clause in rule.clauses if isinstance(clause, Tariff))
+    return any(
+        has_node(one.terms, path) and (named == rule.id or found.kinds.covers(named, one.kind)) for one in scored
+    )
+
+
 def idle_rules(found: Scorings, switches: Switches, off: Mapping[str, Rule]) -> Iterator[Problem]:
     """A note for each rule switched off that some change still names, where no other scoring stands for it."""
     for name in sorted(switches.targets & off.keys()):
         changers: Changers = {}
         for target, by in _changers(found).items():
-            if target[0] == name and not found.reached(target):
+            if not found.reached(target) and _had(off[name], target, found):
                 changers |= by
         if changers:
             idle = tuple(short(rule) for rule in sorted(changers))

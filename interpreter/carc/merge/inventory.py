@@ -42,12 +42,14 @@ def inventory(rulesets: tuple[Ruleset, ...]) -> tuple[Inventory, list[Problem]]:
     faces = tuple(face for one in rulesets for face in one.faces)
     maps = tuple(board for one in rulesets for board in one.maps)
     courses = tuple(course for one in rulesets for course in one.courses)
+    actions = tuple(action for one in rulesets for action in one.actions)
     properties, odd_properties = shared(declared for one in rulesets for declared in one.properties)
     words, odd_words = shared(declared for one in rulesets for declared in one.words)
     occasions, odd_occasions = shared(declared for one in rulesets for declared in one.occasions)
     seats = tuple(dict.fromkeys(seat for one in rulesets for seat in one.seats))
     players, too_few = _players(rulesets, len(seats))
     twice = [*declared_twice(chain[Kind | Face](kinds, faces)), *declared_twice(maps), *declared_twice(courses)]
+    twice += declared_twice(actions)
     problems = [*twice, *odd_properties, *odd_words, *odd_occasions, *too_few]
     found = Inventory(
         kinds=kinds,
@@ -57,7 +59,7 @@ def inventory(rulesets: tuple[Ruleset, ...]) -> tuple[Inventory, list[Problem]]:
         words=words,
         occasions=occasions,
         courses=courses,
-        actions=tuple(action for one in rulesets for action in one.actions),
+        actions=actions,
         seats=seats,
         players=players,
         citations=tuple(dict.fromkeys(chain.from_iterable(one.citations for one in rulesets))),

@@ -12,6 +12,7 @@ from carc.merge.bench import Bench
 from carc.merge.bounds import bounds_of_scoring, bounds_of_slot
 from carc.merge.handlers import fit_clashes, fits, handlers, instead_clashes, options
 from carc.merge.idle import idle_rules, lost_terms
+from carc.merge.interference import unordered
 from carc.merge.slots import slot_clashes, slots
 from carc.merge.tariffs import Scorings, ranked, scorings, tariff_clashes
 from carc.model.game import Ban, PropertySlot, RankedTariff
@@ -47,7 +48,8 @@ def rulings(
         handlers=handlers(rules, law, bench.comes),
         options=options(rules, bench.comes),
     )
-    return made, [*_undecided(made, scored, bench), *_unbalanced(made, scored, bench)]
+    unordered_pairs = unordered(made.handlers, bench)
+    return made, [*_undecided(made, scored, bench), *_unbalanced(made, scored, bench), *unordered_pairs]
 
 
 def _undecided(made: Rulings, scored: Scorings, bench: Bench) -> Iterator[Problem]:

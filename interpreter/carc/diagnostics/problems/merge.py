@@ -148,6 +148,17 @@ class LiftsNothing(Problem):
 
 
 @dataclass(frozen=True)
+class Unordered(Problem):
+    """Two rules that follow (`word`: `after`, `before`) one action and touch the same `state`, in no stated order."""
+
+    code: ClassVar[str] = "unordered"
+    action: str
+    word: str
+    rules: tuple[str, str]
+    state: str
+
+
+@dataclass(frozen=True)
 class LostTerm(Problem):
     """Changes whose term is gone since `by` decides how the thing scores; `idle` are the rules that change it."""
 

@@ -103,6 +103,14 @@ def _(p: problems.LiftsNothing) -> Wording:
 # ---------------------------------------------------------------- the law of contributions
 
 
+@words(problems.Unordered)
+def _(p: problems.Unordered) -> Wording:
+    first, second = p.rules
+    message = f"{listed(p.rules, 'and')} both act {p.word} {quoted(p.action)} and touch {quoted(p.state)}"
+    cure = f"say in {quoted(first)} which is first: `comes after {second}` or `comes before {second}`"
+    return Wording(message, "touches it", cure)
+
+
 @words(problems.LostTerm)
 def _(p: problems.LostTerm) -> Wording:
     message = f"{quoted(p.by)} scores without {quoted(p.target)}: nothing is left to change for {listed(p.idle, 'and')}"

@@ -1,0 +1,98 @@
+"""Rules that follow one action and touch the same state, so that it matters which acts first, and do not say which.
+
+State is what things keep. Points are gained in any order; pieces and tiles that move are not looked at yet.
+"""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from carc.diagnostics.problem import Problem
+from carc.diagnostics.problems.merge import Unordered
+from carc.merge.alike import shape
+from carc.merge.bans import one_action
+from carc.merge.bench import Bench
+from carc.merge.exclusive import Fact, exclusive, facts
+from carc.merge.handlers import INSTEAD, Handling, scope_of
+from carc.merge.names import short
+from carc.merge.places import span
+from carc.merge.rewrite import within
+from carc.model.effects import SetTo
+from carc.model.expressions import Operation, Property
+from carc.model.rules import Handler
+
+State = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Touched:
+    """The kept properties that a handler reads, adds to, and sets to something else."""
+
+    read: frozenset[State]
+    added: frozenset[State]
+    given: frozenset[State]
+
+    def disturbs(self, other: "Touched") -> frozenset[State]:
+        """What the other finds different if this one went before; to add to one thing twice does not matter."""
+        return (self.given & (other.read | other.added | other.given)) | (self.added & (other.read | other.given))
+
+
+def unordered(found: Sequence[Handling], bench: Bench) -> Iterator[Problem]:
+    """A problem for each pair of handlers whose order matters and is not stated."""
+    others = [pair for pair in found if pair[1].word != INSTEAD]
+    for one, other in combinations(others, 2):
+        if _together(one, other, bench):
+            mine, theirs = touched(one[1]), touched(other[1])
+            state = mine.disturbs(theirs) | theirs.disturbs(mine)
+            if state:
+                yield _unordered(one, other, min(state), bench)
+
+
+def _together(one: Handling, other: Handling, bench: Bench) -> bool:
+    """Whether handlers of two rules can both follow one action, do different things, and are in no stated order."""
+    if one[0] == other[0] or one[1].word != other[1].word or bench.comes.ordered(one[0], other[0]):
+        return False
+    if not one_action(one[1].pattern, other[1].pattern, bench.kinds):
+        return False
+    if exclusive(_facts(one[1]), _facts(other[1]), bench.kinds):
+        return False
+    return _body(one[1]) != _body(other[1])
+
+
+def _facts(handler: Handler) -> frozenset[Fact]:
+    return facts(handler.condition, scope_of(handler))
+
+
+def _body(handler: Handler) -> Hashable:
+    return shape(handler.body, scope_of(handler))
+
+
+def touched(handler: Handler) -> Touched:
+    """What a handler touches, in its condition and in its body."""
+    added = [effect for effect in within(handler.body) if isinstance(effect, SetTo) and _adds(effect)]
+    given = [effect for effect in within(handler.body) if isinstance(effect, SetTo) and not _adds(effect)]
+    own = {id(effect.value.left) for effect in added if isinstance(effect.value, Operation)}
+    read = [form for form in within(handler) if isinstance(form, Property) and id(form) not in own]
+    return Touched(_states(read), _states(added), _states(given))
+
+
+def _states(forms: Sequence[Property | SetTo]) -> frozenset[State]:
+    return frozenset((form.owner, form.name) for form in forms)
+
+
+def _adds(effect: SetTo) -> bool:
+    """Whether it is `set x.p to x.p + e`."""
+    value = effect.value
+    if not (isinstance(value, Operation) and value.operator in ("+", "-") and isinstance(value.left, Property)):
+        return False
+    was = value.left
+    return (was.owner, was.name, shape(was.of)) == (effect.owner, effect.name, shape(effect.of))
+
+
+def _unordered(one: Handling, other: Handling, state: State, bench: Bench) -> Problem:
+    names = bench.law.edited_first((one[0], other[0]))
+    first, second = sorted((one, other), key=lambda pair: names.index(pair[0]))
+    called = (short(first[0]), bench.law.called(second[0], first[0]))
+    action = short(first[1].pattern.step) or first[1].pattern.verb
+    places = ((span(second[1].place), "and this"),)
+    return Unordered(span(first[1].place), action, first[1].word, called, ".".join(state), places=places)
