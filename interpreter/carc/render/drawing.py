@@ -1,0 +1,180 @@
+"""What the drawers take: a board as plain data, lying as it is seen.
+
+Cells, sides and lanes are those of the board, not of the printed face: a tile that lies turned is told turned. `laid`
+does that turning for whoever holds a printed face. Nothing here knows what a part or a piece is called in its game,
+and nothing imports the kernel.
+
+Sides: 0 north, 1 east, 2 south, 3 west. Lanes run clockwise along a side: 0 first third, 1 middle, 2 last third.
+Cells of a tile are numbered row by row from its north-west cell. On the board x grows to the east, y to the south.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+
+RimPlace = tuple[int, int, int]
+"""A lane on the rim of a tile: (cell, side, lane)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartDrawing:
+    """A part of a tile. `form` is area, path, ground or building; `colour` is `#rrggbb` or empty.
+
+    `ports` are its open ends, `covers` all the lanes of the rim that show it.
+    """
+
+    form: str
+    colour: str = ""
+    flourish: str = ""
+    title: str = ""
+    ports: tuple[RimPlace, ...] = ()
+    covers: tuple[RimPlace, ...] = ()
+    marks: Mapping[str, int | str] = field(default_factory=dict)
+
+    @property
+    def rim(self) -> frozenset[RimPlace]:
+        """Every lane that the part touches."""
+        return frozenset(self.covers) | frozenset(self.ports)
+
+
+@dataclass(frozen=True, slots=True)
+class TileDrawing:
+    """A tile whose north-west cell is (x, y) and which is `width` by `height` cells as it lies.
+
+    `turn` (quarter turns clockwise) is kept for ornaments only. A `fresh` tile is the one just laid.
+    """
+
+    x: int
+    y: int
+    width: int = 1
+    height: int = 1
+    turn: int = 0
+    name: str = ""
+    parts: tuple[PartDrawing, ...] = ()
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OnPart:
+    """A place on a part: indices into `Drawing.tiles` and into the parts of that tile."""
+
+    tile: int
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnCell:
+    """The middle of a cell of the board."""
+
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnPort:
+    """A lane on a side of a cell of the board."""
+
+    x: int
+    y: int
+    side: int
+    lane: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OnCorner:
+    """The north-west corner of a cell of the board."""
+
+    x: int
+    y: int
+
+
+Spot = OnPart | OnCell | OnPort | OnCorner
+
+
+@dataclass(frozen=True, slots=True)
+class PieceDrawing:
+    """A piece on the board, in its owner's colour. A `form` other than figure is drawn as a counter."""
+
+    colour: str
+    on: Spot
+    form: str = "figure"
+    title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDrawing:
+    """A seat at the table: name, colour `#rrggbb`, points so far."""
+
+    name: str
+    colour: str
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A whole board. `cells` are cells that exist although nothing may lie there: those of a bounded board."""
+
+    tiles: tuple[TileDrawing, ...] = ()
+    pieces: tuple[PieceDrawing, ...] = ()
+    players: tuple[PlayerDrawing, ...] = ()
+    title: str = ""
+    caption: str = ""
+    cells: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The cells from (left, top) up to, but without, (right, bottom)."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def width(self) -> int:
+        """Cells from west to east."""
+        return self.right - self.left
+
+    @property
+    def height(self) -> int:
+        """Cells from north to south."""
+        return self.bottom - self.top
+
+
+def laid(printed: TileDrawing, x: int, y: int, turn: int) -> TileDrawing:
+    """The printed tile (turn 0, at any place) with its first cell at (x, y), turned clockwise about that cell."""
+    turn %= 4
+    seats = [
+        _turned(cell % printed.width, cell // printed.width, turn) for cell in range(printed.width * printed.height)
+    ]
+    left, top = min(across for across, _ in seats), min(down for _, down in seats)
+    width, height = (printed.height, printed.width) if turn % 2 else (printed.width, printed.height)
+    numbers = [(down - top) * width + across - left for across, down in seats]
+    parts = tuple(_turned_part(part, numbers, turn) for part in printed.parts)
+    return replace(printed, x=x + left, y=y + top, width=width, height=height, turn=turn, parts=parts)
+
+
+def box_of(drawing: Drawing) -> Box:
+    """The smallest box of cells that holds all tiles, cells and pieces; one cell if there is nothing."""
+    spans = [(tile.x, tile.y, tile.x + tile.width, tile.y + tile.height) for tile in drawing.tiles]
+    spans += [(x, y, x + 1, y + 1) for x, y in drawing.cells]
+    loose = [piece.on for piece in drawing.pieces if not isinstance(piece.on, OnPart)]
+    spans += [(spot.x, spot.y, spot.x + 1, spot.y + 1) for spot in loose]
+    left, top, right, bottom = zip(*spans or [(0, 0, 1, 1)], strict=True)
+    return Box(min(left), min(top), max(right), max(bottom))
+
+
+def _turned(across: int, down: int, turn: int) -> tuple[int, int]:
+    for _ in range(turn):
+        across, down = -down, across
+    return across, down
+
+
+def _turned_part(part: PartDrawing, numbers: list[int], turn: int) -> PartDrawing:
+    return replace(part, ports=_turned_rim(part.ports, numbers, turn), covers=_turned_rim(part.covers, numbers, turn))
+
+
+def _turned_rim(rim: Iterable[RimPlace], numbers: list[int], turn: int) -> tuple[RimPlace, ...]:
+    return tuple((numbers[cell], (side + turn) % 4, lane) for cell, side, lane in rim)

@@ -1,0 +1,78 @@
+"""A board as scalable vector graphics: one self-contained document, without scripts, the same for the same drawing."""
+
+from __future__ import annotations
+
+from carc.render.drawing import Box, Drawing, TileDrawing, box_of
+from carc.render.ink import legend, ornaments, pieces, tiles
+from carc.render.ink.markup import element, number, plain
+from carc.render.plan.geometry import CELL, Point
+from carc.render.plan.layout import layout
+
+TABLE = "#e9dfca"
+_LEAST_WIDTH = 6 * CELL
+
+
+def svg(drawing: Drawing, tile_size: float = 72.0) -> str:
+    """The document as text. `tile_size` is the side of a cell in pixels; the picture scales to any other."""
+    box = box_of(drawing)
+    width = max(box.width * CELL, _LEAST_WIDTH)
+    head, foot = legend.head_height(drawing), legend.foot_height(drawing, width)
+    whole_width = width + 2 * legend.MARGIN
+    whole_height = head + box.height * CELL + foot + 2 * legend.MARGIN
+    corner = Point(
+        box.left * CELL - (width - box.width * CELL) / 2 - legend.MARGIN, box.top * CELL - head - legend.MARGIN
+    )
+    view = " ".join(map(number, (*corner, whole_width, whole_height)))
+    return (
+        element(
+            "svg",
+            element("title", plain(drawing.title)) if drawing.title else "",
+            ornaments.definitions(),
+            tiles.clips(drawing.tiles),
+            element("rect", x=corner.x, y=corner.y, width=whole_width, height=whole_height, fill=TABLE),
+            legend.draw_head(drawing, corner.plus((legend.MARGIN, legend.MARGIN - 14)), width),
+            legend.draw_numbers(box),
+            _cells(drawing),
+            _board(drawing, box),
+            legend.draw_foot(drawing, Point(corner.x + legend.MARGIN, box.bottom * CELL + 14), width),
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=view,
+            width=whole_width * tile_size / CELL,
+            height=whole_height * tile_size / CELL,
+            role="img",
+        )
+        + "\n"
+    )
+
+
+def _board(drawing: Drawing, box: Box) -> str:
+    plans = [layout(tile) for tile in drawing.tiles]
+    order = sorted(plans, key=lambda plan: (plan.tile.y, plan.tile.x))
+    shades = element("g", *(tiles.shade(plan.tile) for plan in order), fill="#4b3d26", opacity=0.35) if order else ""
+    faces = "".join(tiles.draw(plan) for plan in order)
+    fresh = "".join(tiles.highlight(plan.tile) for plan in order if plan.tile.fresh)
+    return shades + faces + fresh + pieces.draw(drawing, plans, box)
+
+
+def _cells(drawing: Drawing) -> str:
+    """The free cells of a bounded board."""
+    taken = {cell for tile in drawing.tiles for cell in _covered(tile)}
+    return "".join(_cell(x, y) for x, y in sorted(set(drawing.cells) - taken))
+
+
+def _covered(tile: TileDrawing) -> list[tuple[int, int]]:
+    return [(tile.x + x, tile.y + y) for y in range(tile.height) for x in range(tile.width)]
+
+
+def _cell(x: int, y: int) -> str:
+    return element(
+        "rect",
+        x=x * CELL + 3,
+        y=y * CELL + 3,
+        width=CELL - 6,
+        height=CELL - 6,
+        rx=4,
+        fill="#ddd0b4",
+        stroke="#c9b995",
+        stroke_width=1.4,
+    )
