@@ -151,3 +151,9 @@ def test_what_can_be_done_in_any_order_needs_none() -> None:
     assert order_of_two(follows(gives(num(1))), follows(gives(num(1)))) == []
     first, second = (op(prop("size"), "=", num(n)) for n in (1, 2))
     assert order_of_two(follows(gives(num(1)), condition=first), follows(gives(num(2)), condition=second)) == []
+
+
+def test_conditions_that_exclude_each_other_do_not_help_where_one_rule_makes_the_others_true() -> None:
+    first, second = (op(GOLD, "=", num(n)) for n in (1, 2))
+    one, other = follows(gives(num(2)), condition=first), follows(gives(num(3)), condition=second)
+    assert order_of_two(one, other) == ["unordered"]

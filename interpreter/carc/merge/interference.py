@@ -54,9 +54,15 @@ def _together(one: Handling, other: Handling, bench: Bench) -> bool:
         return False
     if not one_action(one[1].pattern, other[1].pattern, bench.kinds):
         return False
-    if exclusive(_facts(one[1]), _facts(other[1]), bench.kinds):
-        return False
-    return _body(one[1]) != _body(other[1])
+    apart = exclusive(_facts(one[1]), _facts(other[1]), bench.kinds) or _body(one[1]) == _body(other[1])
+    return not apart or _changes_conditions(one[1], other[1])
+
+
+def _changes_conditions(*handlers: Handler) -> bool:
+    """Whether one of them changes what the condition of one of them looks at."""
+    looked_at = _states([form for one in handlers for form in within(one.condition) if isinstance(form, Property)])
+    changed = _states([form for one in handlers for form in within(one.body) if isinstance(form, SetTo)])
+    return bool(looked_at & changed)
 
 
 def _facts(handler: Handler) -> frozenset[Fact]:

@@ -4,7 +4,7 @@ It knows nothing of what the names stand for.
 """
 
 import heapq
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
@@ -71,7 +71,7 @@ class PartialOrder:
     def sorted(self, names: Iterable[str], key: Callable[[str], Any] = str) -> tuple[str, ...]:
         """The names so that whatever stands before another comes first; else by the key. Needs a sound relation."""
         left = set(names)
-        ahead = {name: sum(self.above(other, name) for other in left) for name in left}
+        ahead = Counter(other for name in left for other in self.below(name))
         ready = [(key(name), name) for name in left if not ahead[name]]
         heapq.heapify(ready)
         done: list[str] = []

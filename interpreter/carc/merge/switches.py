@@ -57,16 +57,11 @@ def switches(rules: Iterable[Rule], table: Table | None, names: Register) -> tup
 
 
 def _asked_by_table(table: Table | None, names: Register) -> tuple[list[tuple[str, str]], list[Problem]]:
-    asked: list[tuple[str, str]] = []
-    problems: list[Problem] = []
-    for name, because in table.switches_off if table is not None else ():
-        assert table is not None
-        found = names.find(name, span(table.place))
-        if isinstance(found, Problem):
-            problems.append(found)
-        else:
-            asked.append((found, because))
-    return asked, problems
+    if table is None:
+        return [], []
+    found = [(names.find(name, span(table.place)), because) for name, because in table.switches_off]
+    asked = [(one, because) for one, because in found if isinstance(one, str)]
+    return asked, [one for one, _ in found if isinstance(one, Problem)]
 
 
 def _circles(relation: PartialOrder, known: dict[str, Rule]) -> Iterator[Problem]:
