@@ -1,0 +1,116 @@
+"""Compiles permissions: for each verb the function that names the first rule that refuses an action.
+
+What depends on printed facts and on the neighbours' edges alone is told apart: the kernel asks it only once for each
+kind of gap in the board. It decides nothing of who may lift a ban; that was settled at merge.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from typing import Final
+
+from carc.compile.asking import Compiler
+from carc.compile.dependence import SEAM, Dependence
+from carc.compile.forms import call, does, form, name, negated, number, returns, when
+from carc.compile.roles import PARAMETERS, Bound
+from carc.compile.scope import Scope
+from carc.compile.values import Value
+from carc.model.game import Ban
+from carc.model.rules import Permission
+from carc.model.types import thing
+
+STEADY: Final = "steady"
+PASSING: Final = "passing"
+
+_Found = Callable[[int], list[ast.stmt]]
+
+
+class Bans:
+    """The permissions of a game, by verb."""
+
+    def __init__(self, compiler: Compiler) -> None:
+        self.compiler = compiler
+        self.depends = Dependence(compiler.context)
+
+    def of(self, verb: str) -> list[Ban]:
+        return [ban for ban in self.compiler.context.game.bans if ban.clause.pattern.verb == verb]
+
+    def first(self, verb: str) -> str:
+        """A function (p, actor, parameters) that gives the cause of the first refusal, or 0."""
+        title, new = self.compiler.context.once(("ban", verb))
+        if new:
+            self._define(title, verb, self.of(verb), found=lambda cause: [returns(number(cause))], end=number(0))
+        return title
+
+    def every(self, verb: str) -> str:
+        """A function (p, actor, parameters) that gives the causes of all refusals."""
+        title, new = self.compiler.context.once(("bans", verb))
+        if new:
+            self._define(
+                title,
+                verb,
+                self.of(verb),
+                found=lambda cause: [does(form("found.append(C)", C=number(cause)))],
+                end=name("found"),
+            )
+        return title
+
+    def judge(self, part: str) -> str | None:
+        """A function (p, tile, cell, turn) for the kernel: no `place` ban of that part refuses; None if there is none."""
+        bans = [ban for ban in self.of("place") if self.is_steady(ban) == (part == STEADY)]
+        if not bans:
+            return None
+        title = self.compiler.context.fresh("f")
+        self._define(title, "place", bans, found=lambda _: [returns(number(False))], end=number(True))
+        wrapper = self.compiler.context.fresh("f")
+        asked = form("F(p, p.actor, tile, cell * 4 + turn)", F=name(title))
+        self.compiler.context.define(wrapper, ["p", "tile", "cell", "turn"], [returns(asked)])
+        return wrapper
+
+    def is_steady(self, ban: Ban) -> bool:
+        """Whether a ban on placing depends on nothing but print and the neighbours' edges."""
+        clauses = [ban.clause, *(clause for _, clause in ban.lifted_by)]
+        return all(self.depends(clause.condition) <= SEAM for clause in clauses if clause.condition is not None)
+
+    def _define(self, title: str, verb: str, bans: list[Ban], found: _Found, end: ast.expr) -> None:
+        parameters = list(PARAMETERS.get(verb, ()))
+        body: list[ast.stmt] = []
+        if isinstance(end, ast.Name):
+            body.append(ast.Assign([ast.Name(end.id, ast.Store())], ast.List([], ast.Load())))
+        for ban in bans:
+            body += self._one(ban, verb, [name(parameter) for parameter in parameters], found)
+        self.compiler.context.define(title, ["p", "actor", *parameters], [*body, returns(end)])
+
+    def _one(self, ban: Ban, verb: str, parameters: list[ast.expr], found: _Found) -> list[ast.stmt]:
+        tests = self._holds(ban.clause, verb, parameters)
+        if tests is None:
+            return []
+        for _, lifting in ban.lifted_by:
+            lifted = self._holds(lifting, verb, parameters)
+            if lifted is not None:
+                tests.append(negated(_all(lifted)) if lifted else number(False))
+        cause = self.compiler.context.numbers.cause_of[ban.rule]
+        return [when(_all(tests), found(cause))] if tests else found(cause)
+
+    def _holds(self, clause: Permission, verb: str, parameters: list[ast.expr]) -> list[ast.expr] | None:
+        """The tests under which a clause speaks; None if it never does."""
+        bound = Bound(self.compiler, clause.pattern, verb, parameters)
+        actor = {"player": Value(name("actor"), thing("player"))}
+        condition = self.compiler.condition(clause.condition, Scope({**actor, **bound.nouns}))
+        if condition.constant is False:
+            return None
+        return [*bound.tests, *([condition.node] if condition.constant is None else [])]
+
+
+def _all(tests: list[ast.expr]) -> ast.expr:
+    if not tests:
+        return number(True)
+    return tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests)
+
+
+def refused(bans: Bans, verb: str, parameters: list[ast.expr]) -> ast.expr | None:
+    """Code that is true where an action is refused; None where nothing can refuse it."""
+    if not bans.of(verb):
+        return None
+    return call(bans.first(verb), name("p"), name("actor"), *parameters)

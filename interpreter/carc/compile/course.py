@@ -1,0 +1,96 @@
+"""Compiles the course of the game: the setup, turn after turn, and the end, as one routine that is never left.
+
+It decides in which order steps run and where a turn goes on; what a step does is in its body and in the rules that
+follow it.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING
+
+from carc.compile.forms import assigns, call, does, form, name, number, returns, when
+from carc.compile.routine import Routine
+from carc.model.effects import Step
+
+if TYPE_CHECKING:
+    from carc.compile.effects import Effects
+
+
+class Course:
+    """The course of a game. `routine` is the number of its routine, `turn` the block at which a turn begins."""
+
+    def __init__(self, effects: Effects) -> None:
+        self.effects = effects
+        self.context = effects.compiler.context
+        self.steps = {step.id: step for step in self.context.game.steps}
+        self.numbers = {step: number_ for number_, step in enumerate(self.steps)}
+        self._routines: dict[str, int] = {}
+        self.routine = effects.reserve()
+        self.turn = 0
+        self._write(effects.routine(self.routine, [], True))
+
+    def _named(self, course: str) -> list[str]:
+        return [step for one in self.context.game.courses if one.name == course for step in one.steps]
+
+    def _write(self, routine: Routine) -> None:
+        for step in self._named("setup"):
+            self._run(routine, step)
+        self._turns(routine)
+        for step in self._named("finish"):
+            self._run(routine, step)
+        routine.write(assigns(form("p.over"), number(True)))
+        self.effects.finished(self.routine, routine)
+
+    def _turns(self, routine: Routine) -> None:
+        """Turn after turn, until the game ends or nobody plays."""
+        routine.wait()
+        self.turn = len(routine.blocks) - 1
+        finish = routine._new()
+        leave: list[ast.stmt] = [returns(number(finish))]
+        routine.write(when(form("p.ending or not p.playing"), leave))
+        routine.write(does(call("begin_turn", name("p"), number(0))))
+        steps = self._named("turn")
+        entries = []
+        for step in steps:
+            entries.append((step, len(routine.blocks)))
+            routine.wait()
+            self._run(routine, step)
+            routine.write(when(form("p.ending"), leave))
+            routine.write(when(form("p.jump >= 0"), [returns(form("to_step(p, ENTRIES)"))]))
+        routine.write(returns(number(self.turn)))
+        self.context.tables["ENTRIES"] = {self.numbers[step]: block for step, block in entries}
+        routine._into = routine.blocks[finish]
+
+    def _run(self, routine: Routine, step_id: str) -> None:
+        """Runs a step with the rules that follow it; a bare anchor leaves no code."""
+        step = self.steps.get(step_id)
+        if step is None:
+            return
+        handlers = self.effects.verbs.handlers("step", step_id)
+        if not step.body and not handlers:
+            return
+        number_ = self._step(step)
+        if self._waits(step):
+            routine.begin(number(number_), [])
+        else:
+            routine.write(does(call(self.effects.title(number_), name("p"))))
+
+    def _waits(self, step: Step) -> bool:
+        verbs = self.effects.verbs
+        return verbs.waits(step.body) or any(verbs.waits(h.body) for _, h in verbs.handlers("step", step.id))
+
+    def _step(self, step: Step) -> int:
+        if step.id not in self._routines:
+            self._routines[step.id] = self.effects.reserve()
+            routine = self.effects.routine(self._routines[step.id], [], self._waits(step))
+            cause = self.context.numbers.cause_of[step.id]
+            self.effects.verbs.around(
+                routine,
+                self.effects.verbs.handlers("step", step.id),
+                "step",
+                [],
+                lambda: self.effects.write(routine, step.body, self.effects.acting(), cause),
+            )
+            self.effects.finished(self._routines[step.id], routine)
+        return self._routines[step.id]

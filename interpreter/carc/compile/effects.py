@@ -1,0 +1,240 @@
+"""Compiles effects, the sentences under steps, actions, handlers and options, into routines.
+
+It decides the order of what happens within one body. Offers, verbs and scorings have modules of their own.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from typing import Any
+
+from carc.compile.bans import Bans
+from carc.compile.expressions import Expressions
+from carc.compile.forms import assigns, call, does, form, name, number
+from carc.compile.offers import Offers
+from carc.compile.operators import kind_test
+from carc.compile.roles import filled, verb_of
+from carc.compile.routine import Routine
+from carc.compile.scope import Scope
+from carc.compile.values import Value, constant
+from carc.compile.verbs import Verbs
+from carc.model import effects as core
+from carc.model.expressions import AnyExpression, Property
+from carc.model.types import Type, thing
+
+
+class Effects:
+    """The compiler of effects, and the routines made so far. `blocks[n]` are the functions of routine n."""
+
+    def __init__(self, compiler: Expressions, floor: int | None) -> None:
+        self.compiler = compiler
+        self.floor: ast.expr = number(floor)
+        self.watching: str | None = None
+        self.bans = Bans(compiler)
+        self.verbs = Verbs(self)
+        self.offers = Offers(self, self.verbs)
+        self.blocks: list[list[str]] = []
+        self.sizes: list[int] = []
+        self._forms: dict[type, Callable[[Routine, Any, Scope, int], Scope]] = {
+            core.Do: self._do,
+            core.Let: self._let,
+            core.SetTo: self._set,
+            core.If: self._if,
+            core.Each: self._each,
+            core.Repeat: self._repeat,
+            core.Draw: self._draw,
+            core.Choose: self.offers.choose,
+            core.Offer: self.offers.offer,
+            core.Stop: self._stop,
+        }
+
+    # ------------------------------------------------------------ routines
+
+    def reserve(self) -> int:
+        """A number for a routine that is about to be written."""
+        self.blocks.append([])
+        self.sizes.append(0)
+        return len(self.blocks) - 1
+
+    def title(self, routine: int) -> str:
+        """The name of the function of a plain routine."""
+        return f"r{routine}"
+
+    def routine(self, number_: int, parameters: list[str], staged: bool) -> Routine:
+        return Routine(self.compiler.context, self.title(number_), parameters, staged)
+
+    def finished(self, number_: int, routine: Routine) -> None:
+        self.blocks[number_] = routine.finish()
+        self.sizes[number_] = routine.slots - len(routine.parameters)
+
+    def acting(self) -> Scope:
+        """What nouns mean where somebody acts: `player` is the one whose turn it is."""
+        return Scope({"player": Value(form("p.turn_player"), thing("player"))})
+
+    # ------------------------------------------------------------ bodies
+
+    def write(self, routine: Routine, effects: tuple[core.AnyEffect, ...], scope: Scope, cause: int) -> None:
+        """Writes effects one after another; what one names, the next ones know."""
+        for effect in effects:
+            scope = self._forms[type(effect)](routine, effect, scope, cause)
+
+    def _guarded(
+        self, routine: Routine, condition: AnyExpression | None, scope: Scope, write: Callable[[], None], waits: bool
+    ) -> None:
+        """Writes something under a condition."""
+        test = self.compiler.condition(condition, scope)
+        if test.constant is None:
+            routine.branch(test.node, write, None, waits)
+        elif test.constant:
+            write()
+
+    def _do(self, routine: Routine, effect: core.Do, scope: Scope, cause: int) -> Scope:
+        waits = self.verbs.verb_waits(effect.act.verb)
+        self._guarded(routine, effect.condition, scope, lambda: self.act(routine, effect.act, scope, cause), waits)
+        return scope
+
+    def act(self, routine: Routine, act: core.Act, scope: Scope, cause: int) -> None:
+        """Performs an act."""
+        if act.verb == "again":
+            routine.write(does(form("again(p, S)", S=number(self._step(act)))))
+            return
+        verb = verb_of(self.compiler, act)
+        roles = {role: (expression, self._role(expression, scope)) for role, expression in act.roles}
+        if verb in self.verbs.actions:
+            parameters = [value.node for _, value in roles.values()]
+        else:
+            parameters = filled(self.compiler, verb, roles)
+        self.verbs.perform(routine, verb, number(cause), [self._once(routine, code) for code in parameters])
+        if verb == "end-game":
+            routine.stop()
+
+    def _once(self, routine: Routine, code: ast.expr) -> ast.expr:
+        """A parameter is worked out once, before the action."""
+        return code if isinstance(code, ast.Name | ast.Constant | ast.Subscript) else routine.keep(code)
+
+    def _role(self, expression: AnyExpression, scope: Scope) -> Value:
+        if isinstance(expression, Property) and expression.owner == "player" and expression.name in ("hand", "supply"):
+            return self.compiler(expression.of, scope)
+        if expression.type.name == "occasion" or expression.type.name == "link":
+            return self._named(expression)
+        return self.compiler(expression, scope)
+
+    def _named(self, expression: AnyExpression) -> Value:
+        numbers = self.compiler.context.numbers
+        column = numbers.occasions if expression.type.name == "occasion" else numbers.links
+        return constant(column[getattr(expression, "name", "")], expression.type)
+
+    def _step(self, act: core.Act) -> int:
+        steps = [step.id for step in self.compiler.context.game.steps]
+        return steps.index(getattr(act.roles[0][1], "name", ""))
+
+    def _let(self, routine: Routine, effect: core.Let, scope: Scope, _: int) -> Scope:
+        value = self.compiler(effect.value, scope)
+        code = call("list", value.items()) if effect.value.type.many else value.node
+        place = scope[effect.name].node if effect.name in scope else routine.local()
+        routine.write(assigns(place, code))
+        return scope.bind(effect.name, self.kept(routine, place, effect.value.type))
+
+    def kept(self, routine: Routine, place: ast.expr, of: Type) -> Value:
+        """A value kept in a routine; a feature that has been joined meanwhile goes by its present name."""
+        if of.many:
+            return Value(place, of, "list")
+        sort = self.compiler.context.numbers.kinds.get(of.name)
+        is_feature = of.name == "feature" or (sort is not None and sort.sort == "feature")
+        if routine.staged and is_feature and not of.maybe:
+            return Value(form("p.feat[X]", X=place), of)
+        return Value(place, of)
+
+    def _set(self, routine: Routine, effect: core.SetTo, scope: Scope, cause: int) -> Scope:
+        context = self.compiler.context
+        column = next(i for i, p in enumerate(context.kept) if (p.owner, p.name) == (effect.owner, effect.name))
+
+        def write() -> None:
+            of, value = self.compiler(effect.of, scope), self.compiler(effect.value, scope)
+            code = value.items() if effect.value.type.many else value.node
+            routine.write(does(call("keep", name("p"), number(cause), number(column), of.node, code)))
+
+        self._guarded(routine, effect.condition, scope, write, False)
+        return scope
+
+    def _if(self, routine: Routine, effect: core.If, scope: Scope, cause: int) -> Scope:
+        test = self.compiler.condition(effect.condition, scope)
+        if test.constant is not None:
+            self.write(routine, effect.then if test.constant else effect.otherwise, scope, cause)
+            return scope
+        waits = self.verbs.waits(effect.then) or self.verbs.waits(effect.otherwise)
+        routine.branch(
+            test.node,
+            lambda: self.write(routine, effect.then, scope, cause),
+            lambda: self.write(routine, effect.otherwise, scope, cause),
+            waits,
+        )
+        return scope
+
+    def _each(self, routine: Routine, effect: core.Each, scope: Scope, cause: int) -> Scope:
+        within = self.compiler(effect.within, scope)
+        waits = self.verbs.waits(effect.body)
+
+        def body(member: ast.expr) -> None:
+            self._member(routine, effect, member, scope, cause, waits)
+
+        routine.each(within.items(), body, waits)
+        return scope
+
+    def _member(
+        self, routine: Routine, effect: core.Each, member: ast.expr, scope: Scope, cause: int, waits: bool
+    ) -> None:
+        bound = self.kept(routine, member, _one(effect.within.type, effect.kind))
+        inner = scope.bind(effect.variable, bound)
+        tests = self._tests(effect.kind, effect.within.type, bound, effect.where, inner)
+        if tests is None:
+            self.write(routine, effect.body, inner, cause)
+        else:
+            routine.branch(tests, lambda: self.write(routine, effect.body, inner, cause), None, waits)
+
+    def _tests(
+        self, kind: str, within: Type, bound: Value, where: AnyExpression | None, scope: Scope
+    ) -> ast.expr | None:
+        tests = [kind_test(self.compiler, bound, kind)] if kind and kind != within.name else []
+        condition = self.compiler.condition(where, scope)
+        if condition.constant is not True:
+            tests.append(condition.node)
+        if not tests:
+            return None
+        return tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests)
+
+    def _repeat(self, routine: Routine, effect: core.Repeat, scope: Scope, cause: int) -> Scope:
+        times = self.compiler(effect.times, scope).node
+        waits = self.verbs.waits(effect.body)
+        members = form("range(min(X, LIMIT))", X=times, LIMIT=number(10_000))
+        routine.each(members, lambda _: self.write(routine, effect.body, scope, cause), waits)
+        return scope
+
+    def _stop(self, routine: Routine, effect: core.Stop, scope: Scope, _: int) -> Scope:
+        self._guarded(routine, effect.condition, scope, routine.stop, False)
+        return scope
+
+    def _draw(self, routine: Routine, effect: core.Draw, scope: Scope, cause: int) -> Scope:
+        """Draws until a tile will do; what will not do leaves the game, and the pile is asked again."""
+        pile = self._once(routine, self.compiler(effect.pile, scope).node)
+        tile = routine.local()
+        drawn = call("draw", name("p"), number(cause), pile)
+        routine.write(assigns(tile, drawn))
+        inner = scope.bind(effect.variable, Value(tile, thing("tile")))
+        if effect.where is not None:
+            wanted = self.compiler(effect.where, inner).node
+            again = [does(call("reject", name("p"), number(cause), tile)), assigns(tile, drawn)]
+            routine.write(ast.While(form("X >= 0 and not W", X=tile, W=wanted), again, []))
+        waits = self.verbs.waits(effect.body) or self.verbs.waits(effect.otherwise)
+        routine.branch(
+            form("X >= 0", X=tile),
+            lambda: self.write(routine, effect.body, inner, cause),
+            lambda: self.write(routine, effect.otherwise, scope, cause),
+            waits,
+        )
+        return scope
+
+
+def _one(within: Type, kind: str) -> Type:
+    return Type(base="thing", name=kind) if kind else within.one

@@ -1,0 +1,81 @@
+"""Compiles expressions of the core to code over a position.
+
+It decides how each form of expression runs; properties, brackets and operators have modules of their own. It knows
+nothing of effects, scorings or turns.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from carc.compile import brackets, operators, properties, shapes
+from carc.compile.context import Context
+from carc.compile.forms import form, number
+from carc.compile.kernel_forms import FUNCTIONS
+from carc.compile.scope import Scope
+from carc.compile.values import Value, constant
+from carc.model import expressions as core
+from carc.model.base import Core
+from carc.model.types import FLAG
+
+
+class Expressions:
+    """The compiler of expressions. `self(expression, scope)` gives the code for a value."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self._forms: dict[type[Core], Callable[[Any, Scope], Value]] = {
+            core.NumberValue: lambda e, _: constant(e.value, e.type),
+            core.FlagValue: lambda e, _: constant(e.value, e.type),
+            core.SideValue: lambda e, _: constant(e.value, e.type),
+            core.HalfValue: lambda e, _: constant(e.value, e.type),
+            core.NothingValue: lambda e, _: constant(-1, e.type),
+            core.WordValue: lambda e, _: constant(context.numbers.words[e.words][e.word], e.type),
+            core.KindValue: lambda e, _: constant(context.numbers.number_of_kind(e.kind), e.type),
+            core.Variable: lambda e, scope: scope[e.name],
+            core.Declared: self._declared,
+            core.Property: lambda e, scope: properties.compile_property(self, e, scope),
+            core.Function: self._function,
+            core.Operation: lambda e, scope: operators.compile_operation(self, e, scope),
+            core.Unary: lambda e, scope: operators.compile_unary(self, e, scope),
+            core.KindTest: lambda e, scope: operators.compile_kind_test(self, e, scope),
+            core.Many: lambda e, scope: brackets.compile_many(self, e, scope),
+            core.Walk: lambda e, scope: brackets.compile_walk(self, e, scope),
+            core.SetValue: lambda e, scope: shapes.compile_set(self, e, scope),
+            core.CasesValue: lambda e, scope: shapes.compile_cases(self, e, scope),
+            core.Scale: lambda e, scope: shapes.compile_scale(self, e, scope),
+            core.Usual: self._usual,
+        }
+
+    def __call__(self, expression: core.AnyExpression, scope: Scope) -> Value:
+        return self._forms[type(expression)](expression, scope)
+
+    def condition(self, expression: core.AnyExpression | None, scope: Scope) -> Value:
+        """Code for a condition; without one it always holds."""
+        if expression is None:
+            return constant(True, FLAG)
+        return self(expression, scope)
+
+    def _declared(self, expression: core.Declared, _: Scope) -> Value:
+        numbers = self.context.numbers
+        if expression.sort in ("game", "turn"):
+            return constant(0, expression.type)
+        if expression.sort == "seat":
+            return constant(self.context.game.seats.index(expression.name), expression.type)
+        if expression.sort == "piece":
+            kind = numbers.pieces[expression.name]
+            return constant(self.context.stock.piece_kind.index(kind), expression.type)
+        column = {"pile": numbers.piles, "track": numbers.tracks, "face": numbers.faces}[expression.sort]
+        return constant(column[expression.name], expression.type)
+
+    def _function(self, expression: core.Function, scope: Scope) -> Value:
+        given = [self(argument, scope).node for argument in expression.arguments if argument.type.base != "text"]
+        given += [self._cause(argument) for argument in expression.arguments if isinstance(argument, core.TextValue)]
+        holes = dict(zip("ABC", given + [number(-1)] * 3, strict=False))
+        return Value(form(FUNCTIONS[expression.name], **holes), expression.type)
+
+    def _cause(self, text: core.TextValue) -> Any:
+        return number(self.context.numbers.cause_of.get(text.value, -1))
+
+    def _usual(self, expression: core.Usual, scope: Scope) -> Value:
+        assert scope.usual is not None, "the checker lets `usual` stand only in decisions"
+        return scope.usual

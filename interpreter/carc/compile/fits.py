@@ -1,0 +1,44 @@
+"""Works out which edges may touch, from the rules that say so, as a table over printed edges."""
+
+from collections.abc import Hashable
+
+from carc.compile.numbering import Numbering
+from carc.kernel.frontier import Fits, Judge
+from carc.kernel.stock import Stock
+from carc.model.game import Game
+from carc.model.rules import Fit
+
+
+def fits_of(game: Game, stock: Stock, steady: Judge | None, passing: Judge | None) -> Fits:
+    """What decides where tiles lie: edges that all rules let touch, and what other rules forbid."""
+    rules = [fit for _, fit in game.fits if fit.ours]
+    touch = _table(rules, game, stock) if rules else None
+    return Fits([touch] * len(stock.faces), steady, passing)
+
+
+def _table(rules: list[Fit], game: Game, stock: Stock) -> frozenset[tuple[int, int]]:
+    labels = range(1, len(stock.labels))
+    return frozenset((own, facing) for own in labels for facing in labels if _touch(rules, game, stock, own, facing))
+
+
+def _touch(rules: list[Fit], game: Game, stock: Stock, own: int, facing: int) -> bool:
+    printed = [fit.ours for fit in rules if fit.ours != "terrain"]
+    for fit in rules:
+        ours = _shown(stock.labels[own], fit.ours, printed)
+        theirs = _shown(stock.labels[stock.facing_label[facing]], fit.theirs, printed)
+        if ours != theirs:
+            return False
+    return True
+
+
+def _shown(lanes: tuple[Hashable, ...], what: str, printed: list[str]) -> Hashable:
+    """What an edge shows: the kinds along it, or a printed property of what meets it."""
+    if what == "terrain":
+        return tuple(lane[0] if isinstance(lane, tuple) else lane for lane in lanes)
+    index = printed.index(what)
+    return tuple(lane[1][index] if isinstance(lane, tuple) else None for lane in lanes)
+
+
+def touching_causes(game: Game, numbers: Numbering) -> list[int]:
+    """The rules that say what may touch."""
+    return [numbers.cause_of[rule] for rule, fit in game.fits if fit.ours]

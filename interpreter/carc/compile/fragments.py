@@ -1,0 +1,71 @@
+"""Compiles what stands outside the rules, in examples and in what users type: conditions, values, single acts.
+
+The code joins that of a program, under the same restrictions. It decides nothing of what follows from an act.
+"""
+
+import ast
+from collections.abc import Callable
+from typing import Any
+
+from carc.compile.effects import Effects
+from carc.compile.forms import returns, tupled
+from carc.compile.program import Program
+from carc.compile.roles import filled, verb_of
+from carc.compile.scope import Scope
+from carc.kernel.position import Position
+from carc.model.effects import Act, AnyEffect
+from carc.model.expressions import AnyExpression
+
+Asked = Callable[[Position], Any]
+
+
+class Fragments:
+    """Code for a program's examples. Each method gives a function of the position."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.effects: Effects = program.effects
+        self.context = self.effects.compiler.context
+
+    def value(self, expression: AnyExpression) -> Asked:
+        """What an expression gives: a number, a flag, or for a set the list of its members."""
+        value = self.effects.compiler(expression, self.effects.acting())
+        return self._function([returns(value.items() if expression.type.many else value.node)])
+
+    def act(self, act: Act) -> tuple[str, Asked]:
+        """The verb of an act, and a function that gives its parameters as a tuple."""
+        scope = self.effects.acting()
+        verb = verb_of(self.effects.compiler, act)
+        roles = {role: (e, self.effects._role(e, scope)) for role, e in act.roles}
+        if verb in self.effects.verbs.actions:
+            parameters = [value.node for _, value in roles.values()]
+        else:
+            parameters = filled(self.effects.compiler, verb, roles)
+        return verb, self._function([returns(tupled(parameters))])
+
+    def effect(self, effect: AnyEffect) -> Asked:
+        """Something that happens without asking anybody."""
+        title = self.context.fresh("x")
+        routine = self.effects.routine(self.effects.reserve(), [], False)
+        routine.title = title
+        self.effects.write(routine, (effect,), Scope(self.effects.acting().values()), 0)
+        routine.finish()
+        return self._link(title)
+
+    def _function(self, body: list[ast.stmt]) -> Asked:
+        title = self.context.fresh("x")
+        self.context.define(title, ["p"], body)
+        return self._link(title)
+
+    def _link(self, title: str) -> Asked:
+        """Adds the functions made since to the program's names."""
+        made = self._unlinked()
+        tree = ast.fix_missing_locations(ast.Module(list(made), []))
+        names = self.program.names
+        names.update({key: value for key, value in self.context.tables.items() if key not in names})
+        exec(compile(tree, "<example>", "exec"), names)
+        function: Asked = names[title]
+        return function
+
+    def _unlinked(self) -> list[ast.FunctionDef]:
+        return [function for function in self.context.functions if function.name not in self.program.names]

@@ -1,0 +1,175 @@
+"""Compiles a merged game, for a number of players, into a program: functions that play it.
+
+It decides which parts of the compiler are asked in which order, and puts their code together. What a position is, is
+the kernel's; who is asked and what is shown, is for play.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from carc.compile import runtime
+from carc.compile.bans import PASSING, STEADY
+from carc.compile.context import Context
+from carc.compile.course import Course
+from carc.compile.effects import Effects
+from carc.compile.expressions import Expressions
+from carc.compile.fits import fits_of, touching_causes
+from carc.compile.forms import at, call, does, form, loop, name
+from carc.compile.numbering import Numbering
+from carc.compile.offers import Choice
+from carc.compile.roles import SORTS
+from carc.compile.scope import Scope
+from carc.compile.stacks import Layer, initial_piles
+from carc.compile.start import first_values, score_floor, supplies
+from carc.compile.stock import build_stock
+from carc.compile.tariffs import Tariffs, TermNote
+from carc.compile.values import Value
+from carc.kernel.frontier import Fits
+from carc.kernel.position import Position
+from carc.kernel.stock import Stock
+from carc.model.base import Place
+from carc.model.expressions import Property, Variable
+from carc.model.game import Game
+from carc.model.types import CELL_SET, thing
+
+Block = Callable[[Position, list[Any]], int]
+
+
+@dataclass(frozen=True)
+class Program:
+    """A game ready to be played by so many players.
+
+    blocks: the functions of each staged routine.   sizes: how many nouns a routine has beside its parameters.
+    course, turn: the routine that is the game, and its block at which a turn begins.
+    choices: the choices by number.   notes, changers: words for what stands in traces.
+    bans: for each verb, the function that lists all causes of refusal.   tree: the code, as a syntax tree.
+    effects: the compiler, for code that is added later.
+    """
+
+    game: Game
+    numbers: Numbering
+    stock: Stock
+    blocks: list[list[Block]]
+    sizes: list[int]
+    course: int
+    turn: int
+    choices: list[Choice]
+    notes: list[TermNote]
+    changers: list[tuple[str, str]]
+    bans: dict[str, Callable[..., list[int]]]
+    fits: Fits
+    fit_causes: list[int]
+    piles: list[list[Layer]]
+    kept: list[list[Any]]
+    tree: ast.Module
+    names: dict[str, Any]
+    effects: Effects
+
+
+def compile_game(game: Game, players: int) -> Program:
+    """The program of a game. Raises nothing for a game that was checked and merged."""
+    return _Build(game, players).program()
+
+
+class _Build:
+    def __init__(self, game: Game, players: int) -> None:
+        self.game = game
+        self.numbers = Numbering(game)
+        self.stock = build_stock(game, self.numbers, players, supplies(game, self.numbers, players))
+        self.context = Context(game, self.numbers, self.stock, players)
+        self.compiler = Expressions(self.context)
+        self.effects = Effects(self.compiler, score_floor(game))
+        self.tariffs = Tariffs(self.compiler)
+
+    def program(self) -> Program:
+        self.effects.watching = self._watching()
+        course = Course(self.effects)
+        scorers = self._scorers()
+        judges = {part: self.effects.bans.judge(part) for part in (STEADY, PASSING)}
+        bans = {ban.clause.pattern.verb: "" for ban in self.game.bans}
+        bans = {verb: self.effects.bans.every(verb) for verb in bans}
+        tree = ast.fix_missing_locations(ast.Module(list(self.context.functions), []))
+        names = self._link(tree)
+        fits = fits_of(self.game, self.stock, *(names[title] if title else None for title in judges.values()))
+        names["FITS"] = fits
+        scores = [[[names[t] if t else None for t in kinds] for kinds in sorts] for sorts in scorers]
+        names["settle"] = runtime.settler(scores, self._kinds(), score_floor(self.game))
+        return Program(
+            game=self.game,
+            numbers=self.numbers,
+            stock=self.stock,
+            blocks=[[names[title] for title in titles] for titles in self.effects.blocks],
+            sizes=self.effects.sizes,
+            course=course.routine,
+            turn=course.turn,
+            choices=self.effects.offers.choices,
+            notes=self.tariffs.notes,
+            changers=self.tariffs.changers,
+            bans={verb: names[title] for verb, title in bans.items()},
+            fits=fits,
+            fit_causes=touching_causes(self.game, self.numbers),
+            piles=initial_piles(self.game, self.numbers),
+            kept=first_values(self.context),
+            tree=tree,
+            names=names,
+            effects=self.effects,
+        )
+
+    def _link(self, tree: ast.Module) -> dict[str, Any]:
+        """Runs the definitions in a world of their own."""
+        names = runtime.namespace(self.stock) | self.context.tables
+        names["begin"] = runtime.beginner(self.effects.sizes)
+        exec(compile(tree, "<rules>", "exec"), names)
+        return names
+
+    def _kinds(self) -> list[list[int]]:
+        """For each sort of thing the kind of each thing."""
+        stock = self.stock
+        return [stock.part_kind, stock.piece_kind, [0] * stock.players, [0] * len(stock.tile_face)]
+
+    def _scorers(self) -> list[list[list[str | None]]]:
+        """The names of the scoring functions: by occasion, sort and kind."""
+        kinds = {
+            "feature": list(self.numbers.features),
+            "piece": list(self.numbers.pieces),
+            "player": ["player"],
+            "tile": ["tile"],
+        }
+        return [
+            [[self.tariffs.of_kind(kind, occasion) for kind in kinds[sort]] for sort in SORTS]
+            for occasion in self.numbers.occasions
+        ]
+
+    def _watching(self) -> str | None:
+        """A function that tells the kernel which cells the parts of a new tile look at."""
+        if ("feature", "spaces") not in self.context.slots:
+            return None
+        rows = [self._watched(face) for face in range(len(self.stock.faces))]
+        if not any(rows):
+            return None
+        part = Value(name("part"), thing("feature"))
+        of = Property(of=_SELF, owner="feature", name="spaces", type=CELL_SET, place=self.game.kinds[0].place)
+        cells = self.compiler(of, Scope({"feature": part})).items()
+        over = at(self.context.table(tuple(rows)), form("TILE_FACE[tile]"))
+        inner = [
+            ast.Assign([ast.Name("part", ast.Store())], form("TILE_PARTS[tile][index]")),
+            does(call("watch", name("p"), name("part"), cells)),
+        ]
+        return self.context.define(self.context.fresh("f"), ["p", "tile"], [loop("index", over, inner)])
+
+    def _watched(self, face: int) -> tuple[int, ...]:
+        """The parts of a face whose kind looks at cells."""
+        looking = {
+            kind
+            for one in self.context.slots["feature", "spaces"].decisions
+            for kind in self.numbers.family(one.clause.kind)
+        }
+        numbers = {self.numbers.features[kind] for kind in looking}
+        return tuple(i for i, part in enumerate(self.stock.faces[face].parts) if part.kind in numbers)
+
+
+_SELF = Variable(name="feature", type=thing("feature"), place=Place(file="", line=0, column=0, end=0))

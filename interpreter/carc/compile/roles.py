@@ -1,0 +1,180 @@
+"""The roles of verbs at run time: which numbers an action carries, and how rules' nouns are read from them.
+
+Each verb carries its parameters in a fixed order. It decides how an act fills them and how a pattern binds them; what
+a verb does is the kernel's.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import Final
+
+from carc.compile.asking import Compiler
+from carc.compile.forms import call, form, listed, name, number
+from carc.compile.operators import kind_test
+from carc.compile.values import Value
+from carc.model import expressions as core
+from carc.model.effects import Act, Pattern, Slot
+from carc.model.types import NUMBER, SIDE, SPOT, Type, thing
+
+PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
+    "place": ("tile", "spot"),
+    "put": ("tile", "spot"),
+    "draw": ("tile", "pile"),
+    "deploy": ("piece", "where"),
+    "move": ("piece", "where"),
+    "give": ("tile", "seat"),
+    "bury": ("tile", "pile"),
+    "send-home": ("piece",),
+    "remove": ("piece",),
+    "discard": ("tile",),
+    "gain": ("seat", "points"),
+    "settle": ("things", "occasion", "sort"),
+    "show": ("tile", "seat"),
+    "join": ("part", "other", "link"),
+    "part-ways": ("part", "other"),
+    "shuffle": ("pile",),
+    "pass": (),
+    "take-turn": ("seat",),
+    "drop-out": ("seat",),
+    "end-game": (),
+    "win": ("seats",),
+}
+
+_PLACES: Final = {
+    "part": "PART_PLACE",
+    "feature": "PART_PLACE",
+    "tile": "TILE_PLACE",
+    "cell": "CELL_PLACE",
+    "port": "PORT_PLACE",
+    "corner": "CORNER_PLACE",
+}
+
+
+def sort_of(compiler: Compiler, kind: str) -> str:
+    """The sort of a kind: `feature` for a kind of feature, `part` for its parts, the noun itself for the kernel's."""
+    if kind.endswith("-part"):
+        return "part"
+    kinds = compiler.context.numbers.kinds
+    return kinds[kind].sort if kind in kinds else kind
+
+
+def verb_of(compiler: Compiler, act: Act) -> str:
+    """The verb, told apart where one word does several things: a tile that moves is given or buried."""
+    roles = dict(act.roles)
+    if act.verb == "move" and sort_of(compiler, roles["object"].type.name) in ("tile", "face"):
+        return "bury" if roles["to"].type.name == "pile" else "give"
+    if act.verb == "remove" and roles["object"].type.name == "tile":
+        return "discard"
+    return act.verb
+
+
+def filled(compiler: Compiler, verb: str, roles: dict[str, tuple[core.AnyExpression, Value]]) -> list[ast.expr]:
+    """The parameters of an act, from its roles (each as the expression and its code)."""
+    values = {role: value for role, (_, value) in roles.items()}
+    if verb in ("place", "put"):
+        return [_tile(roles["object"]), spot_of(values)]
+    if verb in ("deploy", "move"):
+        on = "on" if verb == "deploy" else "to"
+        return [values["object"].node, _where(compiler, *roles[on])]
+    if verb == "give":
+        return [_tile(roles["object"]), _holder(roles["to"])]
+    if verb == "gain":
+        return [values["to"].node, values["object"].node]
+    if verb == "win":
+        return [_several(roles["object"])]
+    if verb == "settle":
+        sort = SORTS.index(_settled_sort(compiler, roles["object"][0].type.name))
+        return [_several(roles["object"]), values["as"].node, number(sort)]
+    return [value.node for value in values.values()]
+
+
+def _tile(role: tuple[core.AnyExpression, Value]) -> ast.expr:
+    expression, value = role
+    return call("take", name("p"), value.node) if expression.type.name == "face" else value.node
+
+
+def spot_of(values: dict[str, Value]) -> ast.expr:
+    """The spot: given as such, or as a cell and perhaps how the tile is turned."""
+    at = values["at"]
+    if at.type.base == "spot":
+        return at.node
+    turned = values["turned"].node if "turned" in values else number(0)
+    return form("spot_at(p, A, B)", A=at.node, B=turned)
+
+
+def _where(compiler: Compiler, expression: core.AnyExpression, value: Value) -> ast.expr:
+    if isinstance(expression, core.Property) and expression.name == "supply":
+        return form("SUPPLY_PLACE + X", X=_holder((expression, value)))
+    place = _PLACES[sort_of(compiler, expression.type.name)]
+    return form("K + X", K=name(place), X=value.node)
+
+
+def _holder(role: tuple[core.AnyExpression, Value]) -> ast.expr:
+    """The player whose hand or supply is meant: `value` is the code for that player."""
+    return role[1].node
+
+
+SORTS: Final = ("feature", "piece", "player", "tile")
+"""What can be settled."""
+
+
+def _settled_sort(compiler: Compiler, kind: str) -> str:
+    sort = sort_of(compiler, kind)
+    return "piece" if sort == "token" else sort
+
+
+def _several(role: tuple[core.AnyExpression, Value]) -> ast.expr:
+    expression, value = role
+    return value.items() if expression.type.many else listed([value.node])
+
+
+class Bound:
+    """What a pattern binds: a value for each noun, and the tests that the action must pass to be meant."""
+
+    def __init__(self, compiler: Compiler, pattern: Pattern, verb: str, parameters: list[ast.expr]) -> None:
+        self.compiler, self.verb = compiler, verb
+        self._given = dict(zip(PARAMETERS.get(verb, ()), parameters, strict=False))
+        self._own = parameters
+        self.nouns: dict[str, Value] = {}
+        self.tests: list[ast.expr] = []
+        for index, slot in enumerate(pattern.slots):
+            self._bind(slot, index)
+
+    def _bind(self, slot: Slot, index: int) -> None:
+        noun = slot.kind or slot.variable
+        sort = sort_of(self.compiler, noun)
+        value = self._value(slot, sort, index)
+        if slot.kind and slot.kind not in ("tile", "piece", "part", "cell", "player", "feature", "spot"):
+            self.tests.append(kind_test(self.compiler, value, slot.kind))
+        self.nouns[slot.variable] = value
+
+    def _value(self, slot: Slot, sort: str, index: int) -> Value:
+        role = slot.role
+        if self.verb in ("place", "put") and role == "at":
+            whole = Value(self._given["spot"], SPOT)
+            return whole if sort == "spot" else Value(form("X >> 2", X=whole.node), thing("cell"))
+        if self.verb in ("place", "put") and role == "turned":
+            return Value(form("X & 3", X=self._given["spot"]), SIDE)
+        if role in ("on", "to") and "where" in self._given:
+            return self._placed(slot, sort)
+        if self.verb == "gain":
+            return Value(self._given["points"], NUMBER) if role == "object" else self._seat()
+        return Value(self._own[index], self._type(slot, sort))
+
+    def _seat(self) -> Value:
+        return Value(self._given["seat"], thing("player"))
+
+    def _type(self, slot: Slot, sort: str) -> Type:
+        return thing("tile" if sort in self.compiler.context.numbers.faces else slot.kind or slot.variable)
+
+    def _placed(self, slot: Slot, sort: str) -> Value:
+        """The place of a piece as the noun that a rule uses for it; other places are not meant."""
+        where = self._given["where"]
+        place = "part" if slot.as_feature or sort == "feature" else sort
+        base = _PLACES.get(place, "PART_PLACE")
+        self.tests.append(form("X >> 24 == K >> 24", X=where, K=name(base)))
+        index = form("X & 16777215", X=where)
+        if place == "part" and (slot.as_feature or sort == "feature"):
+            return Value(form("p.feat[X]", X=index), thing(slot.kind or slot.variable))
+        return Value(index, thing(slot.variable if not slot.kind else slot.kind))

@@ -1,0 +1,144 @@
+"""What generated code may call: the kernel's verbs and questions, and a few helpers that run routines.
+
+This is the whole world of generated code; it has no builtins but those listed here.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from carc.kernel import acts, edges, features, footprints, frontier, masks, paths, pieces, piles, places, ports, queries
+from carc.kernel.position import Position
+from carc.kernel.stock import Stock
+
+_VERBS: Final = (
+    *("begin_turn", "draw", "reject", "lay_tile", "put", "deploy", "move_piece", "give_tile", "pile_tile"),
+    *("send_home", "remove_piece", "remove_tile", "gain", "keep", "join", "part_ways", "shuffle", "do_nothing"),
+    *("take_turn", "show", "drop_out", "end_game", "win", "next_player"),
+)
+_QUERIES: Final = (
+    *("all_cells", "all_parts", "tile_features", "tile_around", "beside", "pieces_at", "tile_pieces", "piece_part"),
+    *("piece_feature", "piece_tile", "piece_cell", "piece_port", "piece_space", "piece_of", "edge_side", "edge_cell"),
+    *("part_edges", "port_at", "part_named", "gained", "reach", "pile_size", "unlike_tiles", "first_of", "last_of"),
+    *("distinct", "present", "joined", "without", "most", "least", "same", "quotient"),
+)
+_BUILTINS: Final = {
+    function.__name__: function for function in (any, all, sum, len, max, min, next, range, list, tuple, set)
+}
+
+
+def spot_at(p: Position, cell: int, turn: int) -> int:
+    """A cell and a turn as a spot; -1 without a cell."""
+    return cell * 4 + turn if cell >= 0 else -1
+
+
+def halved_up(one: int, other: int) -> int:
+    """Division that rounds up; by 0 it gives 0."""
+    return -(-one // other) if other else 0
+
+
+def ask(p: Position, v: list[Any], choice: int, by: int, slot: int, options: list[tuple[int, ...]]) -> None:
+    """Puts a question to a seat. What has one answer is not asked; what has none answers None."""
+    if len(options) > 1:
+        p.pending = (by, choice, slot, options)
+    else:
+        v[slot] = options[0] if options else None
+
+
+def again(p: Position, step: int) -> None:
+    """The turn goes on from a step once more, when this step is done."""
+    p.jump = step
+
+
+def to_step(p: Position, entries: dict[int, int]) -> int:
+    """The block of the step to which the turn jumps."""
+    step, p.jump = p.jump, -1
+    return entries[step]
+
+
+def beginner(sizes: list[int]) -> Callable[..., None]:
+    """The function that puts a staged routine on the stack, with room for its nouns."""
+
+    def begin(p: Position, routine: int, *arguments: Any) -> None:
+        p.stack.append([routine, 0, [*arguments, *[None] * sizes[routine]]])
+
+    return begin
+
+
+Scorer = Callable[[Position, int, list[tuple[int, int, int, int, Any]]], None]
+Scores = list[list[list[Scorer | None]]]
+"""By occasion, by sort of thing, by kind."""
+
+
+def settler(scores: Scores, kinds: list[list[int]], floor: int | None) -> Callable[..., None]:
+    """The function that settles things: all awards from one frozen state, then paid, the active player first."""
+
+    def settle(p: Position, cause: int, things: list[int], occasion: int, sort: int) -> None:
+        awards: list[tuple[int, int, int, int, Any]] = []
+        by_kind, kind_of = scores[occasion][sort], kinds[sort]
+        for thing in things:
+            scorer = by_kind[kind_of[thing]]
+            if scorer is not None:
+                scorer(p, thing, awards)
+        if not awards:
+            return
+        seats, first = p.stock.players, p.turn_player
+        for seat, points, rule, thing, trace in sorted(awards, key=lambda award: (award[0] - first) % seats):
+            acts.gain(p, rule, seat, points, floor, (thing, sort, occasion), trace)
+
+    return settle
+
+
+def namespace(stock: Stock) -> dict[str, Any]:
+    """The names that generated code can use, but for the tables of the game."""
+    names: dict[str, Any] = {name: getattr(acts, name) for name in _VERBS}
+    names |= {name: getattr(queries, name) for name in _QUERIES}
+    names |= {
+        "__builtins__": dict(_BUILTINS),
+        **{name: getattr(edges, name) for name in ("edge_beyond", "edge_facing", "edge_label", "edge_part")},
+        **{name: getattr(features, name) for name in ("all_features", "changed_features", "parts_of", "bordered")},
+        **{name: getattr(ports, name) for name in ("port_facing", "port_exit", "port_exits", "part_ports", "rim")},
+        **{name: getattr(footprints, name) for name in ("cell_at", "around8")},
+        "watch": features.watch,
+        "tile_cells": footprints.cells_of,
+        "spots": frontier.spots,
+        "unlike": pieces.unlike,
+        "take": piles.take,
+        "bits": masks.bits,
+        "mask_of": masks.mask_of,
+        "walk": paths.walk,
+        **{f.__name__: f for f in (spot_at, halved_up, ask, again, to_step)},
+    }
+    for sort in ("PART", "TILE", "CELL", "PORT", "CORNER", "SUPPLY"):
+        names[f"{sort}_PLACE"] = getattr(places, sort) << places.SHIFT
+    return names | _stock_tables(stock)
+
+
+def _stock_tables(stock: Stock) -> dict[str, Any]:
+    tiles = range(len(stock.tile_face))
+    edge_counts = [len(stock.turned[face][0].edges) for face in stock.tile_face]
+    owned = [
+        masks.mask_of(piece for piece, owner in enumerate(stock.piece_owner) if owner == seat)
+        for seat in range(stock.players)
+    ]
+    return {
+        "TILE_FACE": stock.tile_face,
+        "TILE_PARTS": [tuple(range(stock.part0[tile], stock.part0[tile + 1])) for tile in tiles],
+        "TILE_EDGES": [tuple(tile * 64 + edge for edge in range(edge_counts[tile])) for tile in tiles],
+        "PART_KIND": stock.part_kind,
+        "PART_TILE": stock.part_tile,
+        "PART_SUMS": stock.part_sums,
+        "PIECE_KIND": stock.piece_kind,
+        "PIECE_OWNER": stock.piece_owner,
+        "ALL_PIECES": (1 << len(stock.piece_kind)) - 1,
+        "OWNED": owned,
+        "EDGE_TERRAIN": [_terrain(lanes) for lanes in stock.labels],
+    }
+
+
+def _terrain(lanes: tuple[Any, ...]) -> int:
+    """The kind of what meets the middle of an edge, else its first half; -1 for nothing."""
+    for lane in (1, 0, 2):
+        if lanes and lanes[lane] != -1:
+            shown = lanes[lane]
+            return int(shown) if isinstance(shown, int) else -2
+    return -1

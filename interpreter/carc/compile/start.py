@@ -1,0 +1,78 @@
+"""Works out what a game has at its start: how many pieces, what kept properties are, where the score stops."""
+
+from typing import Any
+
+from carc.compile.context import Context
+from carc.compile.numbering import Numbering
+from carc.model.expressions import AnyExpression, CasesValue, FlagValue, NumberValue, Operation, Property, WordValue
+from carc.model.game import Game
+from carc.model.things import PropertyOf
+
+CELLS_KEPT = 200_000
+"""How many cells can keep a property."""
+
+
+def supplies(game: Game, numbers: Numbering, players: int) -> dict[str, int]:
+    """How many pieces of each kind there are: for each player, or in all."""
+    return {
+        name: number_for(numbers.kinds[name].supply, players)
+        for name in numbers.pieces
+        if numbers.kinds[name].supply is not None
+    }
+
+
+def number_for(expression: AnyExpression | None, players: int) -> int:
+    """A number that depends on nothing but the number of players; 0 without one."""
+    if isinstance(expression, NumberValue):
+        return expression.value
+    if isinstance(expression, CasesValue):
+        chosen = next((then for test, then in expression.cases if _holds(test, players)), expression.otherwise)
+        return number_for(chosen, players)
+    if isinstance(expression, Operation):
+        left, right = number_for(expression.left, players), number_for(expression.right, players)
+        return {"+": left + right, "-": left - right, "*": left * right, "/": left // max(1, right)}[
+            expression.operator
+        ]
+    return players if isinstance(expression, Property) and expression.name == "size" else 0
+
+
+def _holds(test: AnyExpression, players: int) -> bool:
+    if not isinstance(test, Operation):
+        return isinstance(test, FlagValue) and test.value
+    if test.operator in ("and", "or"):
+        sides = (_holds(test.left, players), _holds(test.right, players))
+        return all(sides) if test.operator == "and" else any(sides)
+    left, right = number_for(test.left, players), number_for(test.right, players)
+    comparisons = {"=": left == right, "<": left < right, "<=": left <= right, ">": left > right, ">=": left >= right}
+    return comparisons[test.operator]
+
+
+def score_floor(game: Game) -> int | None:
+    """What the track that holds the points does not go below."""
+    for slot in game.slots:
+        if (slot.owner, slot.name) == ("track", "floor"):
+            for one in slot.decisions:
+                return number_for(one.clause.value, 0)
+    return None
+
+
+def first_values(context: Context) -> list[list[Any]]:
+    """For each kept property a column with its first value."""
+    return [[_first(context, declared)] * _size(context, declared) for declared in context.kept]
+
+
+def _size(context: Context, declared: PropertyOf) -> int:
+    stock = context.stock
+    sizes = {"game": 1, "turn": 1, "player": stock.players, "tile": len(stock.tile_face), "cell": CELLS_KEPT}
+    return sizes.get(declared.owner, len(stock.piece_kind))
+
+
+def _first(context: Context, declared: PropertyOf) -> Any:
+    start = declared.start
+    if isinstance(start, NumberValue | FlagValue):
+        return start.value
+    if isinstance(start, WordValue):
+        return context.numbers.words[start.words][start.word]
+    if declared.type.many:
+        return []
+    return {"number": 0, "flag": False}.get(declared.type.base, -1)

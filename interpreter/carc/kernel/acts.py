@@ -1,0 +1,168 @@
+"""The verbs: what the kernel does when the rules or a player act, and what it writes into the log.
+
+Each takes the position, the cause (the number of the rule or step) and its roles. Whether it may be done was asked
+before; it knows nothing of rules.
+"""
+
+from typing import Any
+
+from . import events
+from .board import lay
+from .features import join as hold
+from .features import part_ways as let_go
+from .pieces import go_home, stand
+from .piles import draw as take_from
+from .piles import give, put_away, put_on, put_under
+from .piles import shuffle as mix
+from .places import BOX, place
+from .position import Position
+
+
+def begin_turn(p: Position, cause: int) -> None:
+    """The next player's turn begins: the first on the agenda, else the next seat that still plays."""
+    seat = p.agenda.pop(0) if p.agenda else next_player(p, p.turn_player)
+    p.turn_player = p.actor = seat
+    p.turn_tile = -1
+    p.turn_number += 1
+    p.turns[seat] += 1
+    p.changed.clear()
+    p.log.append((events.TURN, cause, seat, p.turn_number))
+
+
+def next_player(p: Position, seat: int) -> int:
+    """The next seat clockwise that still plays; -1 if nobody does."""
+    later = [other for other in p.playing if other > seat]
+    return (later or p.playing or [-1])[0]
+
+
+def draw(p: Position, cause: int, pile: int) -> int:
+    """Draws a tile; -1 if the pile is empty."""
+    tile = take_from(p, pile, p.chance)
+    if tile >= 0:
+        p.turn_tile = tile
+        p.log.append((events.DRAWN, cause, tile, pile))
+    return tile
+
+
+def reject(p: Position, cause: int, tile: int) -> None:
+    """A tile that was drawn in vain leaves the game."""
+    put_away(p, tile)
+    p.log.append((events.REJECTED, cause, tile))
+
+
+def lay_tile(p: Position, cause: int, tile: int, spot: int) -> None:
+    """A player places a tile."""
+    lay(p, tile, spot >> 2, spot & 3)
+    p.turn_tile = tile
+    p.log.append((events.PLACED, cause, tile, spot))
+
+
+def put(p: Position, cause: int, tile: int, spot: int) -> None:
+    """The rules lay a tile."""
+    lay(p, tile, spot >> 2, spot & 3)
+    p.turn_tile = tile
+    p.log.append((events.PUT, cause, tile, spot))
+
+
+def deploy(p: Position, cause: int, piece: int, where: int) -> None:
+    stand(p, piece, where)
+    p.log.append((events.DEPLOYED, cause, piece, where))
+
+
+def move_piece(p: Position, cause: int, piece: int, where: int) -> None:
+    stand(p, piece, where)
+    p.log.append((events.MOVED, cause, piece, where))
+
+
+def give_tile(p: Position, cause: int, tile: int, seat: int) -> None:
+    give(p, tile, seat)
+    p.log.append((events.GIVEN, cause, tile, seat))
+
+
+def pile_tile(p: Position, cause: int, tile: int, pile: int, under: bool) -> None:
+    (put_under if under else put_on)(p, pile, tile)
+    p.log.append((events.GIVEN, cause, tile, -1))
+
+
+def send_home(p: Position, cause: int, piece: int) -> None:
+    go_home(p, piece)
+    p.log.append((events.HOME, cause, piece))
+
+
+def remove_piece(p: Position, cause: int, piece: int) -> None:
+    stand(p, piece, place(BOX))
+    p.log.append((events.REMOVED, cause, piece, 1))
+
+
+def remove_tile(p: Position, cause: int, tile: int) -> None:
+    put_away(p, tile)
+    p.log.append((events.REMOVED, cause, tile, 0))
+
+
+def gain(
+    p: Position,
+    cause: int,
+    seat: int,
+    points: int,
+    floor: int | None = None,
+    of: tuple[int, int, int] = (-1, -1, -1),
+    trace: Any = (),
+) -> None:
+    """Points for a player, for a thing (number, sort, occasion); what goes below the floor is held back."""
+    p.points[seat] += points
+    p.log.append((events.GAINED, cause, seat, points, *of, trace))
+    if floor is not None and p.points[seat] < floor:
+        p.log.append((events.HELD, cause, seat, floor - p.points[seat]))
+        p.points[seat] = floor
+
+
+def keep(p: Position, cause: int, column: int, thing: int, value: Any) -> None:
+    """A property that the rules keep takes a new value."""
+    p.kept[column][thing] = value
+    p.log.append((events.SET, cause, column, thing, value))
+
+
+def join(p: Position, cause: int, part: int, other: int, link: int) -> None:
+    hold(p, part, other, link)
+    p.log.append((events.JOINED, cause, part, other, link))
+
+
+def part_ways(p: Position, cause: int, part: int, other: int) -> None:
+    """Takes away whatever link joins two parts."""
+    for a, b, link in list(p.links):
+        if {a, b} == {part, other}:
+            let_go(p, a, b, link)
+    p.log.append((events.PARTED, cause, part, other))
+
+
+def shuffle(p: Position, cause: int, pile: int) -> None:
+    mix(p, pile)
+
+
+def do_nothing(p: Position, cause: int) -> None:
+    p.log.append((events.PASSED, cause, p.actor))
+
+
+def take_turn(p: Position, cause: int, seat: int) -> None:
+    p.agenda.append(seat)
+
+
+def show(p: Position, cause: int, tile: int, seat: int) -> None:
+    p.log.append((events.SHOWN, cause, tile, seat))
+
+
+def drop_out(p: Position, cause: int, seat: int) -> None:
+    if seat in p.playing:
+        p.playing.remove(seat)
+        p.log.append((events.OUT, cause, seat))
+
+
+def end_game(p: Position, cause: int) -> None:
+    if not p.ending:
+        p.ending = True
+        p.log.append((events.END, cause))
+
+
+def win(p: Position, cause: int, seats: list[int]) -> None:
+    p.winners = list(seats)
+    p.log.append((events.WON, cause, tuple(seats)))

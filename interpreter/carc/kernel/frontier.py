@@ -1,0 +1,150 @@
+"""Where a tile can be laid: the cells with room, and the constraint that surrounds each.
+
+What may touch and what is legal is asked of a Fits. It knows no rule.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from .footprints import cell_at, footprint
+from .sides import SIDES, WHOLE
+from .turned import Turned
+from .world import World
+
+Judge = Callable[[World, int, int, int], bool]
+"""Whether a tile may lie in (world, tile, cell, turn); meanwhile tile_cell and tile_turn say that it lies there."""
+
+Touch = frozenset[tuple[int, int]]
+
+
+@dataclass(slots=True)
+class Fits:
+    """What decides where tiles may lie.
+
+    touch: for each face the pairs (own label, facing label) that may touch; None if anything may.
+    steady: depends on nothing but printed facts and the frontier key; asked once for each (face, key, turn).
+    passing: asked of each candidate that is left.
+    memo: face -> frontier key -> turns, for faces of one cell; it holds for all worlds of one stock.
+    """
+
+    touch: Sequence[Touch | None]
+    steady: Judge | None = None
+    passing: Judge | None = None
+    memo: dict[int, dict[int, tuple[int, ...]]] = field(default_factory=dict)
+
+
+def spots(w: World, tile: int, fits: Fits) -> list[int]:
+    """Where a tile can be laid, as cell * 4 + turn, in frontier order, then by turn; look-alike turns only once."""
+    face = w.stock.tile_face[tile]
+    found = _wide_spots(w, tile, fits) if len(w.stock.faces[face].cells) > 1 else _plain_spots(w, tile, fits)
+    return _judged(w, tile, found, fits.passing) if fits.passing and found else found
+
+
+def _plain_spots(w: World, tile: int, fits: Fits) -> list[int]:
+    """The spots of a tile of one cell, by memo: nearly every key has been met before."""
+    known = fits.memo.setdefault(w.stock.tile_face[tile], {})
+    turns = map(known.__getitem__, w.frontier.values())
+    try:
+        return [cell * 4 + turn for cell, some in zip(w.frontier, turns) if some for turn in some]  # noqa: B905
+    except KeyError:
+        for cell, key in w.frontier.items():
+            if key not in known:
+                known[key] = _fitting_turns(w, tile, cell, key, fits)
+        return _plain_spots(w, tile, fits)
+
+
+def _fitting_turns(w: World, tile: int, cell: int, key: int, fits: Fits) -> tuple[int, ...]:
+    face = w.stock.tile_face[tile]
+    touch, taken = fits.touch[face], key >> 32
+    found = [
+        cell * 4 + turn
+        for turn in w.stock.distinct[face]
+        if not w.stock.turned[face][turn].cells[0][2] & taken and _edges_fit(w.stock.turned[face][turn], key, touch)
+    ]
+    if fits.steady and found:
+        found = _judged(w, tile, found, fits.steady)
+    return tuple(spot & 3 for spot in found)
+
+
+def _edges_fit(shape: Turned, key: int, touch: Touch | None) -> bool:
+    if touch is None:
+        return True
+    facing = ((label, key >> 8 * side & 255) for _, side, label in shape.edges)
+    return all(not pair[1] or pair in touch for pair in facing)
+
+
+def _judged(w: World, tile: int, found: list[int], judge: Judge) -> list[int]:
+    """The spots that a judge accepts; it sees the tile as it would lie."""
+    cell_before, turn_before = w.tile_cell[tile], w.tile_turn[tile]
+    accepted = []
+    try:
+        for spot in found:
+            cell, turn = spot >> 2, spot & 3
+            w.tile_cell[tile], w.tile_turn[tile] = cell, turn
+            if judge(w, tile, cell, turn):
+                accepted.append(spot)
+    finally:
+        w.tile_cell[tile], w.tile_turn[tile] = cell_before, turn_before
+    return accepted
+
+
+def _wide_spots(w: World, tile: int, fits: Fits) -> list[int]:
+    """The spots of a tile of several cells, one of which lies in a cell of the frontier."""
+    face = w.stock.tile_face[tile]
+    seen: dict[int, None] = {}
+    for cell in w.frontier:
+        for turn in w.stock.distinct[face]:
+            for dx, dy, _ in w.stock.turned[face][turn].cells:
+                anchor = cell_at(w, w.x[cell] - dx, w.y[cell] - dy)
+                if anchor >= 0:
+                    seen[anchor * 4 + turn] = None
+    found = [spot for spot in seen if _lies_well(w, tile, spot >> 2, spot & 3, fits)]
+    return _judged(w, tile, found, fits.steady) if fits.steady else found
+
+
+def _lies_well(w: World, tile: int, cell: int, turn: int, fits: Fits) -> bool:
+    return has_room(w, tile, cell, turn) and not touching(w, tile, cell, turn, fits)
+
+
+def has_room(w: World, tile: int, cell: int, turn: int) -> bool:
+    """Whether every cell that the tile would take exists and has those quarters free."""
+    shape = w.stock.turned[w.stock.tile_face[tile]][turn]
+    for here, (_, _, quarters) in zip(footprint(w, shape, cell), shape.cells, strict=True):
+        if here < 0 or w.cell_quarters[here] & quarters:
+            return False
+    return True
+
+
+def touching(w: World, tile: int, cell: int, turn: int, fits: Fits) -> list[int]:
+    """The edges of a tile, by index, that may not touch what they would face in a place where there is room."""
+    face = w.stock.tile_face[tile]
+    touch = fits.touch[face]
+    if touch is None:
+        return []
+    shape = w.stock.turned[face][turn]
+    cells = footprint(w, shape, cell)
+    wrong = []
+    for index, (number, side, label) in enumerate(shape.edges):
+        facing = facing_label(w, cells[number], side)
+        if facing and (label, facing) not in touch:
+            wrong.append(index)
+    return wrong
+
+
+def facing_label(w: World, cell: int, side: int) -> int:
+    """The label of the tile edge that faces a side of a cell; 0 if none does."""
+    beyond = w.nb[cell * 4 + side]
+    return w.edge_label[beyond * 4 + (side ^ 2)] if beyond >= 0 else 0
+
+
+def refresh(w: World, cell: int) -> None:
+    """Work out anew whether a cell belongs to the frontier, and its key."""
+    taken = w.cell_quarters[cell]
+    key = taken << 32
+    for side in SIDES:
+        key |= facing_label(w, cell, side) << 8 * side
+    belongs = key or w.grid.radius < 0 or (cell == 0 and not w.laid)
+    if belongs and taken != WHOLE:
+        w.frontier[cell] = key
+    else:
+        w.frontier.pop(cell, None)

@@ -1,0 +1,152 @@
+"""Piles, hands and the box: where tiles are that do not lie on the board.
+
+A pile holds faces, not copies. A layer that was shuffled is a multiset without an order: which of its copies lies on
+top is not settled before it is drawn. It knows nothing of who may draw, nor of what happens with what was drawn.
+"""
+
+from bisect import insort
+from collections.abc import Iterable
+
+from .chance import Chance
+from .errors import AlreadyLaid, NoCopyLeft, NotInPile
+from .places import CELL, HAND, IN_BOX, IN_PILE, LYING_LOOSE, index_of, place, sort_of
+from .world import World
+
+
+def size(w: World, pile: int) -> int:
+    """How many tiles a pile holds."""
+    return sum(len(faces) for _, faces in w.piles[pile])
+
+
+def faces_in(w: World, pile: int) -> list[int]:
+    """The faces in a pile, ascending, one for each copy."""
+    return sorted(face for _, faces in w.piles[pile] for face in faces)
+
+
+def draw(w: World, pile: int, chance: Chance) -> int:
+    """Take a tile from the top of a pile: any copy of a shuffled layer is as likely. It lies loose. -1 if none is left.
+
+    Raises NotInPile if a face is forced that cannot be drawn now.
+    """
+    layers = w.piles[pile]
+    if not layers:
+        return -1
+    shuffled, faces = layers[-1]
+    face = faces.pop(_next_index(pile, shuffled, faces, chance))
+    if not faces:
+        layers.pop()
+    chance.record.append(face)
+    return _loosen(w, _copy(w, face, IN_PILE))
+
+
+def _next_index(pile: int, shuffled: bool, faces: list[int], chance: Chance) -> int:
+    """Where in the top layer the face lies that is drawn next; a forced one is used up."""
+    if chance.forced:
+        face = chance.forced[0]
+        if face not in faces or not (shuffled or faces[-1] == face):
+            raise NotInPile(pile, face)
+        del chance.forced[0]
+        return faces.index(face) if shuffled else len(faces) - 1
+    return chance.below(len(faces)) if shuffled else len(faces) - 1
+
+
+def _copy(w: World, face: int, where: int) -> int:
+    """The lowest copy of a face that is in the box, or in some pile; -1 if none is."""
+    first = w.stock.face_first[face]
+    for tile in range(first, first + w.stock.face_copies[face]):
+        if w.tile_where[tile] == where:
+            return tile
+    return -1
+
+
+def _loosen(w: World, tile: int) -> int:
+    w.tile_where[tile] = LYING_LOOSE
+    return tile
+
+
+def take(w: World, face: int) -> int:
+    """Take a copy of a face out of the piles, else out of the box. It lies loose. Raises NoCopyLeft."""
+    tile = _copy(w, face, IN_PILE)
+    if tile >= 0:
+        _remove_face(w, face)
+    else:
+        tile = _copy(w, face, IN_BOX)
+    if tile < 0:
+        raise NoCopyLeft(face)
+    return _loosen(w, tile)
+
+
+def withdraw(w: World, tile: int) -> None:
+    """Take a tile out of a hand, out of the piles or out of the box. It lies loose. Raises AlreadyLaid."""
+    where = w.tile_where[tile]
+    if sort_of(where) == CELL:
+        raise AlreadyLaid(tile)
+    if sort_of(where) == HAND:
+        w.hand[index_of(where)].remove(tile)
+    elif where == IN_PILE:
+        _remove_face(w, w.stock.tile_face[tile])
+    _loosen(w, tile)
+
+
+def _remove_face(w: World, face: int) -> None:
+    """Remove one copy of a face from the first pile that has it, from the layer nearest the top."""
+    for layers in w.piles:
+        for index in reversed(range(len(layers))):
+            faces = layers[index][1]
+            if face in faces:
+                faces.remove(face)
+                if not faces:
+                    del layers[index]
+                return
+
+
+def give(w: World, tile: int, player: int) -> None:
+    """Move a tile into a player's hand."""
+    withdraw(w, tile)
+    w.tile_where[tile] = place(HAND, player)
+    insort(w.hand[player], tile)
+
+
+def put_away(w: World, tile: int) -> None:
+    """Move a tile into the box."""
+    withdraw(w, tile)
+    w.tile_where[tile] = IN_BOX
+
+
+def put_on(w: World, pile: int, tile: int) -> None:
+    """Put a tile on top of a pile."""
+    layers = w.piles[pile]
+    face = _enter(w, tile)
+    if layers and not layers[-1][0]:
+        layers[-1][1].append(face)
+    else:
+        layers.append((False, [face]))
+
+
+def put_under(w: World, pile: int, tile: int) -> None:
+    """Put a tile under a pile."""
+    layers = w.piles[pile]
+    face = _enter(w, tile)
+    if layers and not layers[0][0]:
+        layers[0][1].insert(0, face)
+    else:
+        layers.insert(0, (False, [face]))
+
+
+def stack_under(w: World, pile: int, shuffled: bool, tiles: Iterable[int]) -> None:
+    """Put a layer under a pile; of one that is not shuffled the first tile lies on top."""
+    faces = [_enter(w, tile) for tile in tiles]
+    if faces:
+        w.piles[pile].insert(0, (shuffled, sorted(faces) if shuffled else faces[::-1]))
+
+
+def shuffle(w: World, pile: int) -> None:
+    """Make one shuffled layer of a whole pile."""
+    faces = faces_in(w, pile)
+    w.piles[pile] = [(True, faces)] if faces else []
+
+
+def _enter(w: World, tile: int) -> int:
+    withdraw(w, tile)
+    w.tile_where[tile] = IN_PILE
+    return w.stock.tile_face[tile]

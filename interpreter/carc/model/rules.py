@@ -1,0 +1,154 @@
+"""Rules of the typed core: one sentence of a rulebook, its source, and clauses that answer at slots."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from carc.model.base import Citation, Core, Place
+from carc.model.effects import AnyEffect, Pattern
+from carc.model.expressions import AnyExpression
+
+
+class Permission(Core):
+    form: Literal["permission"] = "permission"
+    allowed: bool
+    pattern: Pattern
+    condition: AnyExpression | None = None
+    place: Place
+
+
+class Fit(Core):
+    """What may touch: an edge's property on both sides, or (`ours` empty) anything."""
+
+    form: Literal["fit"] = "fit"
+    ours: str
+    theirs: str
+    place: Place
+
+
+class Term(Core):
+    """`amount` for each member of `within` (or, if that is a number, so many times); once, where `within` is None.
+
+    `name` is the term's name, by which changes find it; `variable` is bound to the member, and in the second case to nothing.
+    `nested` terms are summed for each member instead of `amount`.
+    """
+
+    name: str
+    amount: AnyExpression | None = None
+    variable: str = ""
+    kind: str = ""
+    within: AnyExpression | None = None
+    where: AnyExpression | None = None
+    condition: AnyExpression | None = None
+    nested: tuple[Term, ...] = ()
+    place: Place
+
+
+class Tariff(Core):
+    """How a thing scores, or what is paid beside the score. `kind` is the kind scored; no occasions: all of the ruleset's.
+
+    `to` is None for the feature's majority.
+    """
+
+    form: Literal["tariff"] = "tariff"
+    bonus: bool
+    kind: str
+    variable: str
+    occasions: tuple[str, ...]
+    condition: AnyExpression | None = None
+    to: AnyExpression | None = None
+    terms: tuple[Term, ...]
+    place: Place
+
+
+class Change(Core):
+    """One operation: + - * / least most, or `round` with `up` or `down` in `direction`."""
+
+    operator: str
+    value: AnyExpression | None = None
+    direction: str = ""
+
+
+class ScoreChange(Core):
+    """Changes a node of a scoring: `targets` are (rule or kind, path to the term); path () is the whole tariff,
+    ("value",) what the thing is worth, ("share",) what one player gets."""
+
+    form: Literal["score-change"] = "score-change"
+    targets: tuple[tuple[str, tuple[str, ...]], ...]
+    changes: tuple[Change, ...]
+    condition: AnyExpression | None = None
+    place: Place
+
+
+class PropertyChange(Core):
+    """Changes a number property, or adds to and takes from a set property or a flag. `kind` narrows the things."""
+
+    form: Literal["property-change"] = "property-change"
+    owner: str
+    name: str
+    kind: str = ""
+    variable: str
+    parameters: tuple[str, ...] = ()
+    changes: tuple[Change, ...]
+    condition: AnyExpression | None = None
+    place: Place
+
+
+class Decision(Core):
+    """`x.p: e if c`: gives a property its value. `kind` narrows the things that it speaks of; `variable` is the thing."""
+
+    form: Literal["decision"] = "decision"
+    owner: str
+    name: str
+    kind: str
+    variable: str
+    parameters: tuple[str, ...] = ()
+    value: AnyExpression
+    condition: AnyExpression | None = None
+    place: Place
+
+
+class Handler(Core):
+    """`word` is after, before or instead."""
+
+    form: Literal["handler"] = "handler"
+    word: str
+    pattern: Pattern
+    condition: AnyExpression | None = None
+    body: tuple[AnyEffect, ...]
+    place: Place
+
+
+class Option(Core):
+    form: Literal["option"] = "option"
+    step: str
+    condition: AnyExpression | None = None
+    body: tuple[AnyEffect, ...]
+    place: Place
+
+
+Clause = Permission | Fit | Tariff | ScoreChange | PropertyChange | Decision | Handler | Option
+
+Term.model_rebuild()
+
+
+class Rule(Core):
+    """`under` are conditions on questions, `needs` rulesets without which it drops out, `once` is turn, game or a kind."""
+
+    id: str
+    title: str
+    ruleset: str
+    sources: tuple[Citation, ...] = ()
+    question: str = ""
+    under: tuple[AnyExpression, ...] = ()
+    needs: tuple[str, ...] = ()
+    overrides: tuple[str, ...] = ()
+    comes_after: tuple[str, ...] = ()
+    comes_before: tuple[str, ...] = ()
+    prefers: tuple[tuple[str, str], ...] = ()
+    orders: tuple[tuple[str, str], ...] = ()
+    switches_off: tuple[tuple[str, str], ...] = ()
+    yields: bool = False
+    once: str = ""
+    clauses: tuple[Clause, ...] = ()
+    place: Place

@@ -1,0 +1,182 @@
+"""Things of the typed core: kinds and their properties, faces of tiles, pieces, piles, tracks, maps, words, questions."""
+
+from typing import Literal
+
+from carc.model.base import Citation, Core, Place
+from carc.model.effects import Action, Course, Step
+from carc.model.expressions import AnyExpression
+from carc.model.rules import Decision, Rule
+from carc.model.types import Type
+
+
+class Look(Core):
+    """How a thing is drawn: `form` is area, path, ground, building or figure; `colour` is `#rrggbb` or empty."""
+
+    form: str
+    colour: str = ""
+    flourish: str = ""
+
+
+class Kind(Core):
+    """A kind of thing. `sort` is feature piece token pile track link or group; `like` is the kind that it follows.
+
+    `fills`: edges, middles, halves or nothing. `members`: for a group, the sort it groups.
+    """
+
+    name: str
+    sort: str
+    ruleset: str
+    title: str = ""
+    plural: str = ""
+    like: str = ""
+    fills: str = ""
+    look: Look | None = None
+    supply: AnyExpression | None = None
+    supply_each: bool = False
+    under: tuple[AnyExpression, ...] = ()
+    needs: tuple[str, ...] = ()
+    sources: tuple[Citation, ...] = ()
+    place: Place
+
+
+class PropertyOf(Core):
+    """A declared property. `mode`: printed (`has`, on tiles and features), kept (`keeps`, changes in play),
+    defined (`name: e`). `owner` is the kind that has it; `start` its first value where it is kept."""
+
+    owner: str
+    name: str
+    type: Type
+    mode: Literal["printed", "kept", "defined"]
+    additive: Literal["", "sum", "any"] = ""
+    noun: str = ""
+    parameters: tuple[tuple[str, Type], ...] = ()
+    start: AnyExpression | None = None
+    ruleset: str
+    place: Place
+
+
+class RimPort(Core):
+    """A stretch of a part's rim: the cell of the face, the side 0..3, the lane 0..2."""
+
+    cell: int
+    side: int
+    lane: int
+
+
+class PartOf(Core):
+    """A part of a face. `ports` are its open ends, `covers` all the lanes that it shows; `borders` indices of parts."""
+
+    kind: str
+    ports: tuple[RimPort, ...]
+    covers: tuple[RimPort, ...]
+    borders: tuple[int, ...] = ()
+    marks: tuple[tuple[str, int | str], ...] = ()
+    place: Place
+
+
+class Face(Core):
+    """A printed tile. `copies` is chosen by `copies_under`, if given, else `copies_else` holds."""
+
+    name: str
+    title: str = ""
+    ruleset: str
+    copies: int
+    copies_under: AnyExpression | None = None
+    copies_else: int = 0
+    width: int = 1
+    height: int = 1
+    marks: tuple[tuple[str, int | str], ...] = ()
+    parts: tuple[PartOf, ...]
+    reconstructed: bool = False
+    place: Place
+
+
+class MapCell(Core):
+    x: int
+    y: int
+    marks: tuple[tuple[str, str], ...]
+
+
+class Map(Core):
+    name: str
+    title: str = ""
+    ruleset: str
+    border: str = ""
+    cells: tuple[MapCell, ...]
+    place: Place
+
+
+class WordList(Core):
+    name: str
+    ruleset: str
+    words: tuple[str, ...]
+    place: Place
+
+
+class Occasion(Core):
+    name: str
+    title: str
+    ruleset: str
+    place: Place
+
+
+class Reading(Core):
+    """`authority` is official clarified interim community house, or empty."""
+
+    name: str
+    title: str
+    authority: str = ""
+    sources: tuple[Citation, ...] = ()
+
+
+class Question(Core):
+    """What is settled before play. `numbers` (least, most) where the readings are numbers; then they have no titles."""
+
+    id: str
+    title: str
+    ruleset: str
+    readings: tuple[Reading, ...]
+    default: str
+    numbers: tuple[int, int] | None = None
+    sources: tuple[Citation, ...] = ()
+    place: Place
+
+
+class Ruleset(Core):
+    """A checked ruleset, by itself."""
+
+    name: str
+    title: str
+    requires: tuple[str, ...] = ()
+    players: tuple[int, int] | None = None
+    seats: tuple[str, ...] = ()
+    citations: tuple[Citation, ...] = ()
+    excludes: tuple[tuple[str, str], ...] = ()
+    discourages: tuple[tuple[str, str], ...] = ()
+    kinds: tuple[Kind, ...] = ()
+    properties: tuple[PropertyOf, ...] = ()
+    defaults: tuple[Decision, ...] = ()
+    faces: tuple[Face, ...] = ()
+    maps: tuple[Map, ...] = ()
+    words: tuple[WordList, ...] = ()
+    occasions: tuple[Occasion, ...] = ()
+    questions: tuple[Question, ...] = ()
+    courses: tuple[Course, ...] = ()
+    steps: tuple[Step, ...] = ()
+    actions: tuple[Action, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    place: Place
+
+
+class Table(Core):
+    """What one evening plays."""
+
+    title: str
+    plays: tuple[str, ...]
+    tiles_only: tuple[str, ...] = ()
+    copies: tuple[tuple[str, int], ...] = ()
+    picks: tuple[tuple[str, str], ...] = ()
+    switches_off: tuple[tuple[str, str], ...] = ()
+    prefers: tuple[tuple[str, str], ...] = ()
+    orders: tuple[tuple[str, str], ...] = ()
+    place: Place

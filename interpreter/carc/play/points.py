@@ -1,0 +1,112 @@
+"""Points as people read them: who got how many, for what, by which rule, and how the number is made up.
+
+It reads the log; what a thing is worth was worked out when it was settled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from carc.compile.numbering import Cause
+from carc.compile.program import Program
+from carc.kernel.events import GAINED
+from carc.kernel.position import Position
+from carc.play.naming import Names
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """What a rule changed of a term: `operator` and `operand`, and the number that it left."""
+
+    rule: Cause
+    operator: str
+    operand: int
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class TermShown:
+    """One line of the sum: so many of a thing, at so much each. `changes` say how `each` came about."""
+
+    name: str
+    count: int
+    each: int
+    total: int
+    changes: tuple[Changed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """A gain of points. `thing` names what was settled, empty where nothing was; `changes` act on the whole."""
+
+    player: str
+    amount: int
+    rule: Cause
+    thing: str
+    occasion: str
+    terms: tuple[TermShown, ...]
+    changes: tuple[Changed, ...]
+    turn: int
+    index: int
+
+
+def points_of(program: Program, names: Names, players: tuple[str, ...], position: Position) -> tuple[Point, ...]:
+    """Every gain in the log of a position."""
+    found = []
+    turn = 0
+    for index, entry in enumerate(position.log):
+        if entry[0] == 0:
+            turn = entry[3]
+        elif entry[0] == GAINED:
+            found.append(_point(program, names, players, position, entry, turn, index))
+    return tuple(found)
+
+
+def _point(
+    program: Program,
+    names: Names,
+    players: tuple[str, ...],
+    p: Position,
+    entry: tuple[int, ...],
+    turn: int,
+    index: int,
+) -> Point:
+    _, cause, seat, amount, thing, sort, occasion, trace = entry
+    terms, changes = _terms(program, trace)
+    return Point(
+        player=players[seat],
+        amount=amount,
+        rule=program.numbers.causes[cause],
+        thing=_thing(program, names, p, thing, sort),
+        occasion=list(program.numbers.occasions)[occasion] if occasion >= 0 else "",
+        terms=terms,
+        changes=changes,
+        turn=turn,
+        index=index,
+    )
+
+
+def _thing(program: Program, names: Names, p: Position, thing: int, sort: int) -> str:
+    if sort == 0:
+        tile = program.stock.part_tile[thing]
+        return f"{names.features[program.stock.part_kind[thing]]} at {names.cell(p, p.tile_cell[tile])}"
+    if sort == 1:
+        return names.piece(thing)
+    return ""
+
+
+def _terms(program: Program, trace: object) -> tuple[tuple[TermShown, ...], tuple[Changed, ...]]:
+    """The lines of a trace; changes stand before the term that they changed, those of the whole at the end."""
+    terms: list[TermShown] = []
+    waiting: list[Changed] = []
+    assert isinstance(trace, tuple)
+    for entry in trace:
+        if entry[0] == -1:
+            rule, operator = program.changers[entry[2]]
+            cause = program.numbers.causes[program.numbers.cause_of[rule]]
+            waiting.append(Changed(cause, operator, entry[3], entry[4]))
+            continue
+        note = program.notes[entry[0]]
+        terms.append(TermShown(note.path[-1] if note.path else "", entry[1], entry[2], entry[3], tuple(waiting)))
+        waiting.clear()
+    return tuple(terms), tuple(waiting)

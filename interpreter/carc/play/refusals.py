@@ -1,0 +1,39 @@
+"""Which rules refuse an action, all of them: what edges may not touch, what is forbidden, what cannot be at all.
+
+It asks the compiled permissions; it decides nothing itself.
+"""
+
+from carc.compile.program import Program
+from carc.kernel.frontier import has_room, touching
+from carc.kernel.position import Position
+
+IMPOSSIBLE = 0
+"""The cause that stands for what is physically impossible: no room, no such place."""
+
+
+def refusals(program: Program, p: Position, actor: int, verb: str, given: tuple[int, ...]) -> list[int]:
+    """The causes that refuse an action with these parameters; none if it is allowed.
+
+    The tile or piece is seen as it would lie; the position is as before afterwards.
+    """
+    if verb in ("place", "put"):
+        return _placing(program, p, actor, *given)
+    banned = program.bans.get(verb)
+    if any(number < 0 for number in given):
+        return [IMPOSSIBLE]
+    return banned(p, actor, *given) if banned is not None else []
+
+
+def _placing(program: Program, p: Position, actor: int, tile: int, spot: int) -> list[int]:
+    cell, turn = spot >> 2, spot & 3
+    if spot < 0 or not has_room(p, tile, cell, turn):
+        return [IMPOSSIBLE]
+    unfit = touching(p, tile, cell, turn, program.fits)
+    found = list(program.fit_causes[:1]) if unfit else []
+    banned = program.bans.get("place")
+    if banned is not None:
+        before = p.tile_cell[tile], p.tile_turn[tile]
+        p.tile_cell[tile], p.tile_turn[tile] = cell, turn
+        found += banned(p, actor, tile, spot)
+        p.tile_cell[tile], p.tile_turn[tile] = before
+    return found

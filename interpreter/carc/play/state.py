@@ -1,0 +1,123 @@
+"""A game that is played: states that never change, over a position that moves on.
+
+A state is a handle on one moment. Applying a choice to the newest moves the position forward; a state that was left
+behind finds its position again by playing its choices. What is asked and what follows is the program's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from carc.compile.program import Program
+from carc.kernel.chance import Chance, seeded
+from carc.kernel.position import Position
+from carc.play.choices import Choice, Choices
+from carc.play.machine import answer, new_position, start
+from carc.play.naming import Names
+from carc.play.points import Point, points_of
+
+
+class NotOffered(Exception):
+    """A choice that is not among those that the state offers."""
+
+    def __init__(self, choice: Choice | str, state: State) -> None:
+        super().__init__(f"`{choice}` is not among the {len(state.choices)} choices of this state")
+        self.choice = choice
+
+
+class Journal:
+    """One line of play: how it began, the options taken, and the position after the last of them."""
+
+    def __init__(self, program: Program, names: Names, players: tuple[str, ...], chance: Chance) -> None:
+        self.program, self.names, self.players = program, names, players
+        self.beginning = chance.copy()
+        self.taken: list[tuple[int, ...]] = []
+        self.position = new_position(program, chance)
+        start(program, self.position)
+
+    def take(self, option: tuple[int, ...]) -> None:
+        self.taken.append(option)
+        answer(self.program, self.position, option)
+
+    def branch(self, ply: int) -> Journal:
+        """Another line of play that has the first choices in common with this one."""
+        other = Journal(self.program, self.names, self.players, self.beginning.copy())
+        for option in self.taken[:ply]:
+            other.take(option)
+        return other
+
+
+class State:
+    """One moment of a game. It never changes; `apply` gives the next one."""
+
+    __slots__ = ("__dict__", "_journal", "_ply")
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._ply = len(journal.taken)
+
+    @property
+    def _line(self) -> Journal:
+        """A line of play that ends at this moment."""
+        if len(self._journal.taken) != self._ply:
+            self._journal = self._journal.branch(self._ply)
+        return self._journal
+
+    @property
+    def position(self) -> Position:
+        """The position in the kernel's numbers. Read it; it moves on when a choice is applied."""
+        return self._line.position
+
+    @property
+    def program(self) -> Program:
+        return self._journal.program
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return self._journal.players
+
+    @property
+    def over(self) -> bool:
+        return self.position.over
+
+    @property
+    def asked(self) -> str | None:
+        """The name of the player who is asked; None at the end of the game."""
+        pending = self.position.pending
+        return None if pending is None else self.players[pending[0]]
+
+    @property
+    def choices(self) -> Choices:
+        """What the player who is asked can answer."""
+        line = self._line
+        return Choices(line.program, line.names, line.position)
+
+    def apply(self, choice: Choice | str) -> State:
+        """The state after a choice. Raises NotOffered if it is not among the choices."""
+        line = self._line
+        option = Choices(line.program, line.names, line.position).option(choice)
+        if option is None:
+            raise NotOffered(choice, self)
+        line.take(option)
+        return State(line)
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """The points of each player, by name."""
+        return dict(zip(self.players, self.position.points, strict=True))
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        return tuple(self.players[seat] for seat in self.position.winners)
+
+    @cached_property
+    def points(self) -> Sequence[Point]:
+        """Every gain of points so far, with its rule."""
+        return points_of(self._line.program, self._line.names, self.players, self.position)
+
+
+def begin(program: Program, players: Sequence[str], seed: int | str, forced: Sequence[int] = ()) -> State:
+    """The first state of a game. `forced` are faces that are drawn first, as in the record of another game."""
+    return State(Journal(program, Names(program), tuple(players), seeded(seed, forced)))
