@@ -10,8 +10,9 @@ import ast
 from typing import TYPE_CHECKING
 
 from carc.compile.forms import assigns, call, does, form, name, number, returns, when
+from carc.compile.mentions import walk
 from carc.compile.routine import Routine
-from carc.model.effects import Step
+from carc.model.effects import Act, Step
 
 if TYPE_CHECKING:
     from carc.compile.effects import Effects
@@ -46,30 +47,40 @@ class Course:
         """Turn after turn, until the game ends or nobody plays."""
         routine.wait()
         self.turn = len(routine.blocks) - 1
-        finish = routine._new()
+        finish = routine.new_block()
         leave: list[ast.stmt] = [returns(number(finish))]
         routine.write(when(form("p.ending or not p.playing"), leave))
         routine.write(does(call("begin_turn", name("p"), number(0))))
         steps = self._named("turn")
-        entries = []
+        entries = {}
         for step in steps:
-            entries.append((step, len(routine.blocks)))
-            routine.wait()
-            self._run(routine, step)
-            routine.write(when(form("p.ending"), leave))
-            routine.write(when(form("p.jump >= 0"), [returns(form("to_step(p, ENTRIES)"))]))
+            entries[self.numbers[step]] = len(routine.blocks)
+            if self._active(step):
+                routine.wait()
+                self._run(routine, step)
+                routine.write(when(form("p.ending"), leave), *self._jump())
+        routine.wait()
         routine.write(returns(number(self.turn)))
-        self.context.tables["ENTRIES"] = {self.numbers[step]: block for step, block in entries}
-        routine._into = routine.blocks[finish]
+        self.context.tables["ENTRIES"] = entries
+        routine.go_on_at(finish)
+
+    def _jump(self) -> list[ast.stmt]:
+        """The way back to an earlier step, in games whose rules ever go there."""
+        acts = (one for one in walk((self.context.game.rules, self.context.game.steps)) if isinstance(one, Act))
+        if not any(act.verb == "again" for act in acts):
+            return []
+        return [when(form("p.jump >= 0"), [returns(form("to_step(p, ENTRIES)"))])]
+
+    def _active(self, step_id: str) -> bool:
+        """Whether anything happens in a step; a bare anchor leaves no code."""
+        step = self.steps.get(step_id)
+        return step is not None and bool(step.body or self.effects.verbs.handlers("step", step_id))
 
     def _run(self, routine: Routine, step_id: str) -> None:
-        """Runs a step with the rules that follow it; a bare anchor leaves no code."""
-        step = self.steps.get(step_id)
-        if step is None:
+        """Runs a step with the rules that follow it."""
+        if not self._active(step_id):
             return
-        handlers = self.effects.verbs.handlers("step", step_id)
-        if not step.body and not handlers:
-            return
+        step = self.steps[step_id]
         number_ = self._step(step)
         if self._waits(step):
             routine.begin(number(number_), [])

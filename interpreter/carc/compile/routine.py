@@ -76,7 +76,7 @@ class Routine:
             rest = self._within(otherwise) if otherwise is not None else []
             self.write(when(test, self._within(then), rest))
             return
-        yes, no, after = self._new(), self._new(), self._new()
+        yes, no, after = self.new_block(), self.new_block(), self.new_block()
         self.write(when(test, [returns(number(yes))]), returns(number(no)))
         self._continue(yes, then, after)
         self._continue(no, otherwise or (lambda: None), after)
@@ -90,7 +90,7 @@ class Routine:
             self.write(loop(variable, call("list", members), body))
             return
         listed, index, member = self.keep(call("list", members)), self.keep(number(0)), self.local()
-        head, body_block, after = self._new(), self._new(), self._new()
+        head, body_block, after = self.new_block(), self.new_block(), self.new_block()
         self.write(returns(number(head)))
         self._into = self.blocks[head]
         self.write(when(form("I >= len(L)", I=index, L=listed), [returns(number(after))]))
@@ -101,7 +101,7 @@ class Routine:
 
     def cases(self, chosen: ast.expr, writes: list[Write]) -> None:
         """Goes one of several ways by the number in `chosen`, and on together."""
-        ways, after = [self._new() for _ in writes], self._new()
+        ways, after = [self.new_block() for _ in writes], self.new_block()
         for number_, way in enumerate(ways[:-1]):
             self.write(when(form("C == N", C=chosen, N=number(number_)), [returns(number(way))]))
         self.write(returns(number(ways[-1])))
@@ -113,7 +113,7 @@ class Routine:
 
     def wait(self) -> None:
         """Ends the block: what follows runs when the frame is resumed."""
-        following = self._new()
+        following = self.new_block()
         self.write(returns(number(following)))
         self._into = self.blocks[following]
 
@@ -122,9 +122,14 @@ class Routine:
         self.write(does(call("begin", name("p"), routine, *arguments)))
         self.wait()
 
-    def _new(self) -> int:
+    def new_block(self) -> int:
+        """The number of one more block, still empty."""
         self.blocks.append([])
         return len(self.blocks) - 1
+
+    def go_on_at(self, block: int) -> None:
+        """What is written next goes into a block."""
+        self._into = self.blocks[block]
 
     def _continue(self, block: int, write: Write, after: int) -> None:
         self._into = self.blocks[block]

@@ -45,7 +45,7 @@ def _plain_spots(w: World, tile: int, fits: Fits) -> list[int]:
     known = fits.memo.setdefault(w.stock.tile_face[tile], {})
     turns = map(known.__getitem__, w.frontier.values())
     try:
-        return [cell * 4 + turn for cell, some in zip(w.frontier, turns) if some for turn in some]  # noqa: B905
+        return [cell * 4 + turn for cell, some in zip(w.frontier, turns, strict=True) if some for turn in some]
     except KeyError:
         for cell, key in w.frontier.items():
             if key not in known:

@@ -4,6 +4,7 @@ A stock is shared by all worlds of one loaded game. Copies of a face are neighbo
 neighbouring parts. It decides the numbers of everything; it knows nothing of where anything lies.
 """
 
+from collections import defaultdict
 from collections.abc import Hashable, Sequence
 from itertools import accumulate
 from typing import Final
@@ -38,7 +39,8 @@ class Stock:
         anchor of that look-alike).
     Edges: labels (what the lanes of an edge show, by label; 0 is no label), facing_label (the label of the same lanes
         in opposite order), lanes (those in which some part has a port).
-    Pieces: piece_kind, piece_owner, piece_kinds_mask (mask by kind), piece_alike (mask of the pieces like a piece).
+    Pieces: piece_kind, piece_owner, piece_kinds_mask (mask by kind; 0 for a kind without pieces), piece_alike (mask
+        of the pieces like a piece).
     """
 
     def __init__(
@@ -128,7 +130,7 @@ class Stock:
         self.piece_kind = [kind for kind, _ in pieces]
         self.piece_owner = [owner for _, owner in pieces]
         alike: dict[tuple[int, int], int] = {}
-        by_kind = [0] * (max(self.piece_kind, default=-1) + 1)
+        by_kind: defaultdict[int, int] = defaultdict(int)
         for piece, (kind, owner) in enumerate(pieces):
             alike[kind, owner] = alike.get((kind, owner), 0) | 1 << piece
             by_kind[kind] |= 1 << piece

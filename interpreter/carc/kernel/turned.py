@@ -64,10 +64,11 @@ def look(face: Face, turn: int) -> Hashable:
         return spots[lane[0]], turn_side(lane[1], turn), lane[2]
 
     parts = _part_looks(face, seen)
+    touching = {frozenset((i, j)) for i, part in enumerate(face.parts) for j in part.borders}
     return (
         frozenset((spot, turn_quarters(q, turn)) for spot, q in zip(spots, face.quarters, strict=True)),
         _bag(parts),
-        _bag((parts[i], parts[j]) for i, part in enumerate(face.parts) for j in part.borders),
+        _bag(frozenset(parts[i] for i in pair) for pair in touching),
         _bag((spots[c], turn_side(side, turn) if side >= 0 else side, mark) for c, side, mark in face.looks),
     )
 

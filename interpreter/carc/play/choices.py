@@ -91,7 +91,7 @@ class Choices(Sequence[Choice]):
         if name == "spot":
             return names.spot(p, value)
         if name == "where":
-            return names.place(p, value)
+            return names.place(p, value, p.turn_tile)
         if name == "tile":
             return names.tile(value)
         if name in ("seat", "player"):
@@ -101,7 +101,7 @@ class Choices(Sequence[Choice]):
         if name == "port":
             return names.port(p, value)
         if name in ("part", "feature") or name in names.features:
-            return names.part(p, value)
+            return names.part(p, value, p.turn_tile)
         if name == "piece":
             return names.own_piece(p, value)
         return names.piece(value) if name in names.pieces else str(value)

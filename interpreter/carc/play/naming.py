@@ -1,6 +1,6 @@
 """Words for what a position holds in numbers: tiles, pieces, parts, cells, places.
 
-The words are those that a rule file or a player would write: `city-cap`, `red.meeple`, `city(N)`, `cell(0, 1)`.
+The words are those that a rule file or a player would write: `red.marker`, `path(N1)`, `cell(0, 1) turned E`.
 """
 
 from typing import Final
@@ -25,6 +25,7 @@ class Names:
         self.features = list(numbers.features)
         self.pieces = list(numbers.pieces)
         self.piles = list(numbers.piles)
+        self.kept = [declared for declared in program.game.properties if declared.mode == "kept"]
 
     def tile(self, tile: int) -> str:
         return self.faces[self.stock.tile_face[tile]]
@@ -47,11 +48,11 @@ class Names:
         kind, owner = self.pieces[self.stock.piece_kind[piece]], self.stock.piece_owner[piece]
         return kind if owner in (-1, p.turn_player) else f"{self.seat(owner)}.{kind}"
 
-    def part(self, p: Position, part: int) -> str:
-        """A part of the turn's tile by its kind, and by where it lies if there are several; else with its cell."""
+    def part(self, p: Position, part: int, near: int = -1) -> str:
+        """A part by its kind, and by where it lies if the tile has several; with its cell unless its tile is `near`."""
         tile = self.stock.part_tile[part]
         name = self.features[self.stock.part_kind[part]] + self._where(p, tile, part)
-        return name if tile == p.turn_tile else f"{self.cell(p, p.tile_cell[tile])}.{name}"
+        return name if tile == near else f"{self.cell(p, p.tile_cell[tile])}.{name}"
 
     def _where(self, p: Position, tile: int, part: int) -> str:
         kind = self.stock.part_kind[part]
@@ -65,10 +66,11 @@ class Names:
                 return f"({SIDES[at] if at < 4 else HALVES[at - 4]})"
         return f"({alike.index(part) + 1})"
 
-    def place(self, p: Position, where: int) -> str:
+    def place(self, p: Position, where: int, near: int = -1) -> str:
+        """Where a piece stands; a part of the tile `near` without its cell."""
         sort, index = where >> SHIFT, where & INDEX
         if sort == PART:
-            return self.part(p, index)
+            return self.part(p, index, near)
         if sort == CELL:
             return self.cell(p, index)
         if sort == TILE:

@@ -1,0 +1,39 @@
+"""Who has seen which tile: the one thing about a position that players may know differently.
+
+A tile lies open wherever everybody can look, and who once saw it remembers. There is one exception: a tile that goes
+from its pile straight into a hand was seen by the owner of the hand alone. It knows no words.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from carc.kernel import events as log
+
+EVERYBODY: Final = -1
+"""The onlooker from whom nothing is hidden."""
+
+_OPEN: Final = (log.REJECTED, log.PLACED, log.PUT, log.REMOVED)
+_OF_TILES: Final = (*_OPEN, log.DRAWN, log.GIVEN, log.SHOWN)
+
+
+def tiles_seen(entries: Sequence[tuple[Any, ...]], onlooker: int) -> Iterator[set[int]]:
+    """For each entry of a log the tiles that a seat knows just after it; one set, which goes on changing."""
+    known: set[int] = set()
+    for index, entry in enumerate(entries):
+        tile = entry[2] if entry[0] in _OF_TILES else -1
+        if entry[0] == log.REMOVED and entry[3]:
+            tile = -1
+        if tile >= 0 and _saw(entry, entries[index + 1 : index + 2], onlooker, known):
+            known.add(tile)
+        elif entry[0] == log.DRAWN:
+            known.discard(tile)
+        yield known
+
+
+def _saw(entry: tuple[Any, ...], following: Sequence[tuple[Any, ...]], onlooker: int, known: set[int]) -> bool:
+    """Whether the onlooker sees the tile of an entry, or knows it already."""
+    event, _, tile = entry[:3]
+    if event == log.DRAWN:
+        hidden = [later[3] for later in following if later[0] == log.GIVEN and later[2] == tile and later[3] >= 0]
+        return not hidden or onlooker in hidden
+    return event in _OPEN or tile in known or onlooker == entry[3]
