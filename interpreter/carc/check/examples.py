@@ -1,0 +1,82 @@
+"""Examples: what is laid out, what is performed, and what is then expected. Seats have names here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from carc.check.acts import act
+from carc.check.citations import citations
+from carc.check.conditions import condition
+from carc.check.effects import block
+from carc.check.places import place
+from carc.check.questions import find_question
+from carc.check.rulenames import find_rule
+from carc.check.scope import Scope
+from carc.diagnostics.nearest import nearest
+from carc.diagnostics.problems.questions import DefaultOutOfRange, UnknownReading
+from carc.model.examples import Example, Expect, ExpectAct, Phase
+from carc.model.things import Question
+from carc.model.types import thing
+from carc.syntax import nodes
+
+
+def example(node: nodes.Example, scope: Scope) -> Example:
+    """An example, its lines checked one after another: what one names, the next may use."""
+    scope = replace(scope, names_seats=True, names_parts=True).bind("player", thing("player"))
+    return Example(
+        title=node.title,
+        ruleset=scope.catalog.ruleset,
+        plays=plays(node),
+        picks=picks(node.lines, scope),
+        lines=tuple(_lines(node, scope)),
+        sources=citations(node.lines, scope),
+        place=place(node.span),
+    )
+
+
+def plays(node: nodes.Declaration) -> tuple[str, ...]:
+    """The rulesets that an example or a table names."""
+    return tuple(name.text for line in node.lines if isinstance(line, nodes.Play) for name in line.names)
+
+
+def _lines(node: nodes.Example, scope: Scope) -> Iterator[Phase | Expect | ExpectAct]:
+    for line in node.lines:
+        if isinstance(line, nodes.Given | nodes.Played):
+            effects, scope = block(line.effects, scope)
+            yield Phase(play=isinstance(line, nodes.Played), effects=effects, place=place(line.span))
+        elif isinstance(line, nodes.Expect):
+            yield Expect(condition=condition(line.condition, scope), place=place(line.span))
+        elif isinstance(line, nodes.ExpectAct):
+            by = find_rule(line.by, scope)[0] if line.by else ""
+            yield ExpectAct(allowed=line.allowed, by=by, act=act(line.act, scope), place=place(line.span))
+
+
+# ---------------------------------------------------------------- readings that are picked
+
+
+def picks(lines: tuple[nodes.Line, ...], scope: Scope) -> tuple[tuple[str, str], ...]:
+    """The readings that are chosen, by question."""
+    found = (_pick(line, scope) for line in lines if isinstance(line, nodes.Pick))
+    return tuple(pick for pick in found if pick)
+
+
+def _pick(line: nodes.Pick, scope: Scope) -> tuple[str, str] | None:
+    question = find_question(line.question, scope)
+    if question is None:
+        return None
+    text = line.reading.text if isinstance(line.reading, nodes.Name) else str(line.reading.value)
+    _check(line, text, question, scope)
+    return question.id, text
+
+
+def _check(line: nodes.Pick, text: str, question: Question, scope: Scope) -> None:
+    if question.numbers is None:
+        known = tuple(reading.name for reading in question.readings)
+        if text not in known:
+            scope.report(UnknownReading(line.reading.span, text, question.id, nearest(text, known), known))
+        return
+    least, most = question.numbers
+    if not text.isdigit() or not least <= int(text) <= most:
+        number = int(text) if text.isdigit() else -1
+        scope.report(DefaultOutOfRange(line.reading.span, number, least, most))

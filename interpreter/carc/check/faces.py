@@ -1,0 +1,209 @@
+"""Tiles: copies, parts with their rims and borders, and what is printed on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from carc.check.places import place
+from carc.check.questions import question_condition
+from carc.check.rims import Rim, open_problem
+from carc.check.scope import Scope
+from carc.diagnostics.nearest import nearest
+from carc.diagnostics.problems.names import UnknownName, UnknownProperty
+from carc.diagnostics.problems.tiles import (
+    LiesAlong,
+    RimGivenTwice,
+    TooManyCells,
+    TooManyCopies,
+    UnknownBorder,
+    WrongMark,
+)
+from carc.model.things import Face, PartOf
+from carc.model.types import FLAG, NUMBER, Type, part_of
+from carc.syntax import nodes
+from carc.vocabulary.nouns import TILE
+
+MOST_COPIES = 10_000
+MOST_CELLS = 64
+
+
+def faces(listed: Iterable[nodes.Declaration], scope: Scope) -> Iterator[Face]:
+    """The tiles that are declared."""
+    for node in listed:
+        if isinstance(node, nodes.Tile):
+            yield _face(node, scope)
+
+
+def _face(node: nodes.Tile, scope: Scope) -> Face:
+    copies, under, otherwise = _copies(node, scope)
+    return Face(
+        name=node.name.text,
+        title=node.title,
+        ruleset=scope.catalog.ruleset,
+        copies=copies,
+        copies_under=under and question_condition(under, scope),
+        copies_else=otherwise,
+        width=node.width,
+        height=node.height,
+        marks=_marks(node.marks, TILE, scope),
+        parts=_parts(node, scope),
+        place=place(node.name.span),
+    )
+
+
+def _copies(node: nodes.Tile, scope: Scope) -> tuple[int, nodes.Expr | None, int]:
+    """How many copies under a condition, the condition, and how many else."""
+    copies = node.copies
+    if copies is None:
+        return 1, None, 0
+    if max(copies.number, copies.otherwise) > MOST_COPIES:
+        scope.report(TooManyCopies(copies.span, MOST_COPIES))
+    return copies.number, copies.under, copies.otherwise if copies.under else 0
+
+
+# ---------------------------------------------------------------- parts
+
+
+def _parts(node: nodes.Tile, scope: Scope) -> tuple[PartOf, ...]:
+    if not 0 < node.width * node.height <= MOST_CELLS:
+        scope.report(TooManyCells(node.span, MOST_CELLS))
+        return ()
+    known = [part for part in node.parts if _known(part, scope)]
+    if len(known) < len(node.parts):
+        return ()
+    fills = [_fills(part, scope) for part in known]
+    rim = _rim(node, fills)
+    for problem in rim.problems:
+        scope.report(_with_kind(problem, known))
+    if not rim.problems:
+        _check_open(node, rim, scope)
+    borders = [_borders(part, known, fills, rim, scope) for part in known]
+    if not rim.problems:
+        _check_along(known, fills, rim, borders, scope)
+    return tuple(
+        PartOf(
+            kind=part.kind.text,
+            ports=rim.ports(number, fills[number]),
+            covers=rim.covers(number),
+            borders=borders[number],
+            marks=_marks(part.marks, part_of(part.kind.text), scope),
+            place=place(part.span),
+        )
+        for number, part in enumerate(known)
+    )
+
+
+def _known(part: nodes.Part, scope: Scope) -> bool:
+    if scope.catalog.is_feature(part.kind.text):
+        return True
+    names = scope.catalog.kinds_of("feature")
+    scope.report(UnknownName(part.kind.span, part.kind.text, "kind of feature", nearest(part.kind.text, names)))
+    return False
+
+
+def _fills(part: nodes.Part, scope: Scope) -> str:
+    return scope.catalog.fills.get(part.kind.text) or "nothing"
+
+
+def _rim(node: nodes.Tile, fills: list[str]) -> Rim:
+    """Whole sides first, because arcs pass over them, and `rest` last."""
+    rim = Rim(node.width, node.height)
+    for sort in ("edges", "middles", "halves", "nothing"):
+        for number, part in enumerate(node.parts):
+            if fills[number] == sort:
+                rim.give(number, part, sort)
+    for number, part in enumerate(node.parts):
+        rim.give_rest(number, part, fills[number])
+    return rim
+
+
+def _with_kind(problem: object, parts: list[nodes.Part]) -> RimGivenTwice:
+    """The problem with the kind of the other part, which the rim knows by its number."""
+    if isinstance(problem, RimGivenTwice):
+        other = parts[int(problem.other)]
+        places = ((other.span, f"`{other.kind.text}` is here"),)
+        return RimGivenTwice(problem.span, problem.place_, problem.kind, other.kind.text, places=places)
+    return problem  # type: ignore[return-value]
+
+
+def _check_open(node: nodes.Tile, rim: Rim, scope: Scope) -> None:
+    """Where there are kinds that fill sides or halves, every half of a side belongs to some part."""
+    filling = {sort: _filling(sort, scope) for sort in ("halves", "edges")}
+    kinds = (*filling["halves"], *filling["edges"])
+    problem = open_problem(rim, node.name, "halves" if filling["halves"] else "edges", kinds) if kinds else None
+    if problem:
+        scope.report(problem)
+
+
+def _filling(sort: str, scope: Scope) -> tuple[str, ...]:
+    return tuple(kind for kind, fills in scope.catalog.fills.items() if fills == sort)
+
+
+# ---------------------------------------------------------------- borders
+
+
+def _borders(part: nodes.Part, parts: list[nodes.Part], fills: list[str], rim: Rim, scope: Scope) -> tuple[int, ...]:
+    found = (_bordered(bond, parts, fills, rim, scope) for bond in part.borders)
+    return tuple(sorted({number for number in found if number is not None}))
+
+
+def _bordered(bond: nodes.Name, parts: list[nodes.Part], fills: list[str], rim: Rim, scope: Scope) -> int | None:
+    """The part that fills the side named, or the only part of the kind named."""
+    if len(bond.text) == 1:
+        side = "NESW".index(bond.text)
+        owners = {owner for (_, at, lane), owner in rim.owner.items() if at == side and lane == 1}
+        found = sorted(owner for owner in owners if fills[owner] == "edges")
+    else:
+        found = [number for number, part in enumerate(parts) if part.kind.text == bond.text]
+    if len(found) == 1:
+        return found[0]
+    choices = tuple(dict.fromkeys(part.kind.text for part in parts))
+    scope.report(UnknownBorder(bond.span, bond.text, choices))
+    return None
+
+
+def _check_along(
+    parts: list[nodes.Part], fills: list[str], rim: Rim, borders: list[tuple[int, ...]], scope: Scope
+) -> None:
+    """A note where a part that fills halves lies along one that fills whole sides, and neither says so."""
+    for number, part in enumerate(parts):
+        if fills[number] != "halves":
+            continue
+        told = {number} | set(borders[number])
+        for other, lane in rim.along(number):
+            if fills[other] == "edges" and other not in told and number not in borders[other]:
+                told.add(other)
+                side = rim.named(lane, "edges")
+                scope.report(LiesAlong(part.span, part.kind.text, parts[other].kind.text, side))
+
+
+# ---------------------------------------------------------------- marks
+
+
+def _marks(marks: Iterable[nodes.Mark], owner: Type, scope: Scope) -> tuple[tuple[str, int | str], ...]:
+    return tuple(made for mark in marks if (made := _mark(mark, owner, scope)))
+
+
+def _mark(mark: nodes.Mark, owner: Type, scope: Scope) -> tuple[str, int | str] | None:
+    name = mark.name
+    member = scope.catalog.member(owner, name.text)
+    if member is None or member.mode != "printed":
+        printed = [other.name for other in scope.catalog.members.values() if other.mode == "printed"]
+        kind = owner.name.removesuffix(" part")
+        scope.report(UnknownProperty(name.span, name.text, kind, nearest(name.text, printed)))
+        return None
+    value = _value(mark, member.type(scope.report), scope)
+    return None if value is None else (name.text, value)
+
+
+def _value(mark: nodes.Mark, type_: Type, scope: Scope) -> int | str | None:
+    if type_ == FLAG and mark.value is None:
+        return 1
+    if type_ == NUMBER and isinstance(mark.value, int):
+        return mark.value
+    words = scope.catalog.words.get(type_.name, ()) if type_.base == "word" else ()
+    if isinstance(mark.value, nodes.Name) and mark.value.text in words:
+        return mark.value.text
+    expected = {FLAG: "no value", NUMBER: "a number"}.get(type_, f"one of {', '.join(words)}")
+    scope.report(WrongMark(mark.span, mark.name.text, expected))
+    return None

@@ -1,0 +1,168 @@
+"""Rules: the lines of a rule to clauses of the core, each in the scope that its slot gives it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from carc.check.changes import also, change
+from carc.check.citations import citations
+from carc.check.conditions import condition_or_none
+from carc.check.defaults import definable, value_of, with_parameters
+from carc.check.effects import effects
+from carc.check.kinds import needs, under
+from carc.check.narrowing import holds
+from carc.check.patterns import pattern
+from carc.check.places import place
+from carc.check.rulelines import RuleLines, rule_lines
+from carc.check.scope import Scope
+from carc.check.scores import tariff
+from carc.check.targets import property_target
+from carc.diagnostics.nearest import nearest
+from carc.diagnostics.problems.actions import NotJudged
+from carc.diagnostics.problems.names import UnknownName
+from carc.diagnostics.problems.rules import EmptyRule, UnknownFit
+from carc.diagnostics.problems.things import NotDefinable
+from carc.model.rules import Clause, Decision, Fit, Handler, Option, Permission, Rule
+from carc.model.types import thing
+from carc.syntax import nodes
+from carc.vocabulary.nouns import EDGE
+from carc.vocabulary.verbs import VERBS
+
+PLAYER = thing("player")
+
+
+def tariffs(node: nodes.Rule, scope: Scope) -> None:
+    """Enters what a rule scores into the catalog, for changes to find."""
+    full = f"{scope.catalog.ruleset}.{node.name.text}"
+    scored = [tariff(line, scope) for line in node.lines if isinstance(line, nodes.Score)]
+    scope.catalog.tariffs[full] = scored
+
+
+def rule(node: nodes.Rule, scope: Scope) -> Rule:
+    """A rule with its clauses, in the order written."""
+    lines: RuleLines = rule_lines(node, scope)
+    full = f"{scope.catalog.ruleset}.{node.name.text}"
+    clauses = tuple(_clauses(node, scope))
+    if not clauses and not lines.settles:
+        scope.report(EmptyRule(node.name.span, node.name.text))
+    return Rule(
+        id=full,
+        title=node.title,
+        ruleset=scope.catalog.ruleset,
+        sources=citations(node.lines, scope),
+        question=full if lines.optional else "",
+        under=under(node.lines, scope),
+        needs=needs(node.lines),
+        overrides=lines.overrides,
+        comes_after=lines.comes_after,
+        comes_before=lines.comes_before,
+        prefers=lines.prefers,
+        orders=lines.orders,
+        switches_off=lines.switches_off,
+        yields=lines.yields,
+        once=lines.once,
+        clauses=clauses,
+        place=place(node.name.span),
+    )
+
+
+def _clauses(node: nodes.Rule, scope: Scope) -> Iterator[Clause]:
+    scored = iter(scope.catalog.tariffs.get(f"{scope.catalog.ruleset}.{node.name.text}", ()))
+    for line in node.lines:
+        if isinstance(line, nodes.Score):
+            yield from (found for found in (next(scored, None),) if found)
+        elif isinstance(line, nodes.Change):
+            yield from change(line, scope)
+        elif type(line) in _CLAUSES:
+            made = _CLAUSES[type(line)](line, scope)
+            yield from (made,) if made else ()
+
+
+# ---------------------------------------------------------------- clauses
+
+
+def _permission(node: nodes.Permission, scope: Scope) -> Clause:
+    made, inner = pattern(node.pattern, scope.bind("player", PLAYER))
+    judged = tuple(word.name for word in VERBS if word.judged)
+    word = next((word for word in VERBS if word.name == made.verb), None)
+    if word and not word.judged:
+        scope.report(NotJudged(node.pattern.verb.span, made.verb, judged))
+    limit = condition_or_none(node.condition, inner)
+    return Permission(allowed=node.word == "allow", pattern=made, condition=limit, place=place(node.span))
+
+
+def _fit(node: nodes.Fit, scope: Scope) -> Clause:
+    ours, theirs = node.ours, node.theirs
+    for name in (ours, theirs):
+        if name:
+            _check_shown(name, scope)
+    return Fit(ours=ours.text if ours else "", theirs=theirs.text if theirs else "", place=place(node.span))
+
+
+def _check_shown(name: nodes.Name, scope: Scope) -> None:
+    """An edge shows what is its own, and what is printed on the part that meets it."""
+    members = scope.catalog.members.values()
+    shown = {member.name for member in members if member.mode == "printed" and _on_part(member.owner, scope)}
+    own = set(scope.catalog.member_names(EDGE))
+    if name.text not in shown | own:
+        scope.report(UnknownFit(name.span, name.text, nearest(name.text, shown | own)))
+
+
+def _on_part(owner: str, scope: Scope) -> bool:
+    return owner in {"part", "feature"} or scope.catalog.is_feature(owner)
+
+
+def _definition(node: nodes.Definition | nodes.ScaleDefinition, scope: Scope) -> Clause | None:
+    found = property_target(node.target, scope)
+    if found is None:
+        return None
+    kind, member, variable, inner = found
+    if not definable(member):
+        scope.report(NotDefinable(node.target.path[-1].span, member.name, member.mode))
+        return None
+    type_ = member.type(scope.report)
+    inner = with_parameters(node.target, member, inner)
+    inner = inner.change(usual=type_, lays_stack=(member.owner, member.name) == ("pile", "stack"))
+    limit = condition_or_none(node.condition, inner) if isinstance(node, nodes.Definition) else None
+    inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
+    return Decision(
+        owner=member.owner,
+        name=member.name,
+        kind=kind,
+        variable=variable,
+        parameters=tuple(noun.text for noun in node.target.parameters),
+        value=value_of(node, type_, inner),
+        condition=limit,
+        place=place(node.span),
+    )
+
+
+def _handler(node: nodes.Handler, scope: Scope) -> Clause:
+    made, inner = pattern(node.pattern, scope.bind("player", PLAYER))
+    limit = condition_or_none(node.condition, inner)
+    inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
+    body = effects(node.body, inner)
+    return Handler(word=node.word, pattern=made, condition=limit, body=body, place=place(node.span))
+
+
+def _option(node: nodes.Option, scope: Scope) -> Clause:
+    step = scope.catalog.steps.get(node.step.text, "")
+    if not step:
+        names = scope.catalog.steps
+        scope.report(UnknownName(node.step.span, node.step.text, "step", nearest(node.step.text, names)))
+    inner = scope.bind("player", PLAYER)
+    limit = condition_or_none(node.condition, inner)
+    inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
+    return Option(step=step, condition=limit, body=effects(node.body, inner), place=place(node.span))
+
+
+_CLAUSES: dict[type[nodes.Line], Callable[[Any, Scope], Clause | None]] = {
+    nodes.Permission: _permission,
+    nodes.Fit: _fit,
+    nodes.Also: also,
+    nodes.Definition: _definition,
+    nodes.ScaleDefinition: _definition,
+    nodes.Handler: _handler,
+    nodes.Option: _option,
+}

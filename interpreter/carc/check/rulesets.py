@@ -1,0 +1,174 @@
+"""One ruleset: its declarations to the core, in the order in which they rest on each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from carc.check.catalog import Catalog
+from carc.check.courses import actions, courses, declare_actions, steps
+from carc.check.declare import Declarer
+from carc.check.defaults import defaults
+from carc.check.examples import example, plays
+from carc.check.expressions import typed
+from carc.check.faces import faces
+from carc.check.groups import Group, closure
+from carc.check.inherited import include
+from carc.check.kinds import kinds, needs
+from carc.check.maps import maps
+from carc.check.members import MemberDeclarer, own_lines
+from carc.check.places import Sources, place
+from carc.check.readings import questions
+from carc.check.report import Report
+from carc.check.rules import rule, tariffs
+from carc.check.scope import Scope, World
+from carc.diagnostics.nearest import nearest
+from carc.diagnostics.problems.names import UnknownName
+from carc.model.examples import Example
+from carc.model.things import Kind, Occasion, Ruleset, WordList
+from carc.syntax import nodes
+
+Of = TypeVar("Of", bound=nodes.Line)
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """The rulesets checked so far, those that are required first, and the files that they come from."""
+
+    rulesets: dict[str, Ruleset]
+    sources: Sources
+    report: Report
+
+    def scope(self, name: str, sees: Iterable[str]) -> Scope:
+        """The outermost scope of a ruleset that sees these others."""
+        catalog = Catalog(name, tuple(sees))
+        for ruleset in self.rulesets.values():
+            if ruleset.name in catalog.requires or ruleset.name == name:
+                include(catalog, ruleset, self.sources)
+            else:
+                catalog.foreign.update(_names(ruleset))
+        return Scope(World(catalog, self.report, typed))
+
+
+def _names(ruleset: Ruleset) -> dict[str, str]:
+    things: tuple[Kind | WordList | Occasion, ...] = (*ruleset.kinds, *ruleset.words, *ruleset.occasions)
+    return {thing.name: ruleset.name for thing in things}
+
+
+def check_ruleset(group: Group, sees: tuple[str, ...], library: Library) -> Ruleset:
+    """The ruleset by itself, without the rules that need others, which are checked when all others are known."""
+    scope = library.scope(group.name, sees)
+    listed = group.declarations
+    Declarer(scope.catalog, library.report).declare(listed)
+    asked = tuple(questions(listed, scope))
+    scope.catalog.questions.update({question.id: question for question in asked})
+    made_kinds = _kinds(listed, scope)
+    things = own_lines(listed, scope)
+    members = MemberDeclarer(scope)
+    members.declare(things)
+    declare_actions(listed, scope)
+    header = group.header
+    by_itself = [node for node in listed if isinstance(node, nodes.Rule) and not needs(node.lines)]
+    for node in by_itself:
+        tariffs(node, scope)
+    return Ruleset(
+        name=group.name,
+        title=header.title if header else "",
+        requires=tuple(name.text for name in group.requires),
+        players=_players(header),
+        seats=tuple(name.text for line in _header(header, nodes.Seats) for name in line.names),
+        citations=tuple(scope.catalog.cited[line.key.text] for line in _header(header, nodes.Cite)),
+        excludes=_against(header, "excludes"),
+        discourages=_against(header, "discourages"),
+        kinds=made_kinds,
+        properties=tuple(members.properties()),
+        defaults=tuple(defaults(things, scope)),
+        faces=tuple(faces(listed, scope)),
+        maps=tuple(maps(listed, scope)),
+        words=tuple(_words(listed, scope)),
+        occasions=tuple(_occasions(listed, scope)),
+        questions=asked,
+        courses=tuple(courses(listed, scope)),
+        steps=tuple(steps(listed, scope)),
+        actions=tuple(actions(listed, scope)),
+        rules=tuple(rule(node, scope) for node in by_itself),
+        place=place(group.span),
+    )
+
+
+def _kinds(listed: list[nodes.Declaration], scope: Scope) -> tuple[Kind, ...]:
+    """The kinds; what each fills is entered into the catalog, because tiles ask for it."""
+    made = tuple(kinds(listed, scope))
+    scope.catalog.fills.update({kind.name: kind.fills for kind in made})
+    return made
+
+
+def _words(listed: Iterable[nodes.Declaration], scope: Scope) -> Iterable[WordList]:
+    for node in listed:
+        if isinstance(node, nodes.Words):
+            words = tuple(word.text for word in node.words)
+            yield WordList(name=node.name.text, ruleset=scope.catalog.ruleset, words=words, place=place(node.name.span))
+
+
+def _occasions(listed: Iterable[nodes.Declaration], scope: Scope) -> Iterable[Occasion]:
+    for node in listed:
+        if isinstance(node, nodes.Occasion):
+            ruleset = scope.catalog.ruleset
+            yield Occasion(name=node.name.text, title=node.title, ruleset=ruleset, place=place(node.name.span))
+
+
+# ---------------------------------------------------------------- the header
+
+
+def _header(header: nodes.Ruleset | None, form: type[Of]) -> list[Of]:
+    return [line for line in header.lines if isinstance(line, form)] if header else []
+
+
+def _players(header: nodes.Ruleset | None) -> tuple[int, int] | None:
+    return next(((line.least, line.most) for line in _header(header, nodes.Players)), None)
+
+
+def _against(header: nodes.Ruleset | None, word: str) -> tuple[tuple[str, str], ...]:
+    lines = (line for line in _header(header, nodes.Against) if line.word == word)
+    return tuple((name.text, line.because) for line in lines for name in line.names)
+
+
+# ---------------------------------------------------------------- what needs others
+
+
+def check_needing(group: Group, sees: tuple[str, ...], library: Library) -> Ruleset:
+    """The ruleset with its rules that need others, in the order written."""
+    ruleset = library.rulesets[group.name]
+    needing = {
+        node.name.text: node for node in group.declarations if isinstance(node, nodes.Rule) and needs(node.lines)
+    }
+    made = {rule.id.partition(".")[2]: rule for rule in ruleset.rules}
+    for name, node in needing.items():
+        scope = library.scope(group.name, _with(node, sees, library))
+        scope.catalog.rules |= {f"{group.name}.{other}": node.name.span for other, node in needing.items()}
+        tariffs(node, scope)
+        made[name] = rule(node, scope)
+    written = [node.name.text for node in group.declarations if isinstance(node, nodes.Rule)]
+    return ruleset.model_copy(update={"rules": tuple(made[name] for name in dict.fromkeys(written))})
+
+
+def _with(node: nodes.Declaration, sees: tuple[str, ...], library: Library) -> tuple[str, ...]:
+    names = [name for line in node.lines if isinstance(line, nodes.Needs | nodes.Play) for name in line.names]
+    for name in names:
+        if name.text not in library.rulesets:
+            library.report.add(UnknownName(name.span, name.text, "ruleset", nearest(name.text, library.rulesets)))
+    return (*sees, *visible((name.text for name in names), library))
+
+
+def visible(names: Iterable[str], library: Library) -> tuple[str, ...]:
+    """These rulesets and all that they require."""
+    return closure(names, {name: ruleset.requires for name, ruleset in library.rulesets.items()})
+
+
+def check_examples(group: Group, sees: tuple[str, ...], library: Library) -> Iterable[Example]:
+    """The examples of a ruleset, each among the rulesets that it plays."""
+    alone = library.scope(group.name, sees)
+    for node in group.declarations:
+        if isinstance(node, nodes.Example):
+            yield example(node, library.scope(group.name, _with(node, sees, library)) if plays(node) else alone)

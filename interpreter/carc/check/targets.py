@@ -1,0 +1,37 @@
+"""What a definition or a change in a rule speaks of: `feature.completed`, `tile.counts(feature)`, `PILE.stack`."""
+
+from __future__ import annotations
+
+from carc.check.catalog import Member
+from carc.check.members import noun_scope
+from carc.check.scope import Scope
+from carc.diagnostics.nearest import nearest
+from carc.diagnostics.problems.names import UnknownName, UnknownProperty
+from carc.diagnostics.problems.rules import NoDefinition
+from carc.model.types import thing
+from carc.syntax import nodes
+
+
+def property_target(target: nodes.Target, scope: Scope) -> tuple[str, Member, str, Scope] | None:
+    """The kind of the thing, its property, the variable that is the thing, and the scope of what is said of it."""
+    if len(target.path) != 2:
+        owner = _owner(target.path[-1].text, scope)
+        scope.report(NoDefinition(target.span, target.span.text, f"{owner}.{target.path[-1].text}" if owner else ""))
+        return None
+    kind, name = target.path
+    if kind.text not in scope.lineage:
+        scope.report(UnknownName(kind.span, kind.text, "kind", nearest(kind.text, scope.lineage.kinds())))
+        return None
+    type_ = thing(kind.text)
+    member = scope.catalog.member(type_, name.text)
+    if member is None:
+        near = nearest(name.text, scope.catalog.member_names(type_))
+        scope.report(UnknownProperty(name.span, name.text, kind.text, near))
+        return None
+    variable, inner = noun_scope(kind.text, scope)
+    return kind.text, member, variable, inner
+
+
+def _owner(name: str, scope: Scope) -> str:
+    """A kind that has a property of this name."""
+    return next((member.owner for member in scope.catalog.members.values() if member.name == name), "")

@@ -1,0 +1,31 @@
+"""Problems of finding rule files, beside those of single files."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carc.diagnostics.problem import Problem
+
+
+@dataclass(frozen=True)
+class FileTooLarge(Problem):
+    """A file of more than `most` bytes."""
+
+    code: ClassVar[str] = "file-too-large"
+    path: str
+    most: int
+
+
+@dataclass(frozen=True)
+class LeadsOut(Problem):
+    """A link to a file outside the folder that was named."""
+
+    code: ClassVar[str] = "leads-out"
+    path: str
+
+
+@dataclass(frozen=True)
+class NoRuleFiles(Problem):
+    """A folder without rule files."""
+
+    code: ClassVar[str] = "no-rule-files"
+    path: str

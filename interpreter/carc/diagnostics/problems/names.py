@@ -1,0 +1,93 @@
+"""Problems of names: what is not declared, declared twice, or may not be called so."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carc.diagnostics.problem import Problem
+
+
+@dataclass(frozen=True)
+class UnknownName(Problem):
+    """Nothing of this sort has the name `found`. `what` is the sort: `name`, `kind`, `verb`, `rule`.
+
+    `known` are the nearest names, or all of them where they are few; `qualified` is what to write where the name is
+    a property of something at hand: `feature.tiles` for `tiles`.
+    """
+
+    code: ClassVar[str] = "unknown-name"
+    found: str
+    what: str
+    nearest: str | None = None
+    known: tuple[str, ...] = ()
+    qualified: str = ""
+
+
+@dataclass(frozen=True)
+class UnknownProperty(Problem):
+    """A thing of the type `owner` has no property `found`; `elsewhere` are expressions from here that have it."""
+
+    code: ClassVar[str] = "unknown-property"
+    found: str
+    owner: str
+    nearest: str | None = None
+    elsewhere: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class NotRequired(Problem):
+    """The name is declared in a ruleset that is known, but that this one does not require."""
+
+    code: ClassVar[str] = "not-required"
+    found: str
+    ruleset: str
+
+
+@dataclass(frozen=True)
+class DuplicateName(Problem):
+    """`what` is the sort of thing declared, `earlier` the sort that has the name already; `places` shows it."""
+
+    code: ClassVar[str] = "duplicate-name"
+    name: str
+    what: str
+    earlier: str
+
+
+@dataclass(frozen=True)
+class ReservedName(Problem):
+    """The language itself has this word."""
+
+    code: ClassVar[str] = "reserved-name"
+    name: str
+
+
+@dataclass(frozen=True)
+class AmbiguousName(Problem):
+    """A name that several things have; `choices` are their full names."""
+
+    code: ClassVar[str] = "ambiguous-name"
+    name: str
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class FreeBinder(Problem):
+    """`p in players`: the noun is the variable. `write` is the noun that would do, `kind` for a second name."""
+
+    code: ClassVar[str] = "free-binder"
+    found: str
+    write: str
+
+
+@dataclass(frozen=True)
+class NoActorHere(Problem):
+    """`player` where nobody acts."""
+
+    code: ClassVar[str] = "no-actor"
+
+
+@dataclass(frozen=True)
+class RecursiveDefinition(Problem):
+    """A property whose value is said in terms of itself."""
+
+    code: ClassVar[str] = "recursive-definition"
+    name: str

@@ -1,0 +1,52 @@
+"""Problems of questions and of what rests on their readings."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carc.diagnostics.problem import Problem
+
+
+@dataclass(frozen=True)
+class UnknownReading(Problem):
+    """`question` has no reading `found`; `known` are those it has."""
+
+    code: ClassVar[str] = "unknown-reading"
+    found: str
+    question: str
+    nearest: str | None
+    known: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NotSettled(Problem):
+    """A condition under `under` that is not about questions alone."""
+
+    code: ClassVar[str] = "not-settled"
+    text: str
+
+
+@dataclass(frozen=True)
+class NoDefault(Problem):
+    """A question with no reading, or with more or less than one default; `defaults` are those marked."""
+
+    code: ClassVar[str] = "no-default"
+    question: str
+    defaults: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class UnknownReadingWord(Problem):
+    """A word after a reading that is neither an authority nor `default`."""
+
+    code: ClassVar[str] = "unknown-reading-word"
+    found: str
+    nearest: str | None
+    known: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class DefaultOutOfRange(Problem):
+    code: ClassVar[str] = "default-out-of-range"
+    default: int
+    least: int
+    most: int

@@ -1,0 +1,98 @@
+"""Problems of rules and their clauses."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carc.diagnostics.problem import Problem
+
+
+@dataclass(frozen=True)
+class UnknownTerm(Problem):
+    """A change of a term that the scoring `of` does not have; `known` are its terms."""
+
+    code: ClassVar[str] = "no-such-term"
+    found: str
+    of: str
+    nearest: str | None
+    known: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NotScored(Problem):
+    """A change of a rule that scores nothing."""
+
+    code: ClassVar[str] = "not-scored"
+    rule: str
+
+
+@dataclass(frozen=True)
+class NothingToChange(Problem):
+    """A target that is a kind alone, or a property that is no number."""
+
+    code: ClassVar[str] = "nothing-to-change"
+    target: str
+    found: str
+
+
+@dataclass(frozen=True)
+class DuplicateTerm(Problem):
+    code: ClassVar[str] = "duplicate-term"
+    name: str
+
+
+@dataclass(frozen=True)
+class WrongSubject(Problem):
+    """`score` of what cannot be scored; `nouns` can."""
+
+    code: ClassVar[str] = "wrong-subject"
+    found: str
+    nearest: str | None
+
+
+@dataclass(frozen=True)
+class WrongRounding(Problem):
+    code: ClassVar[str] = "wrong-rounding"
+    found: str
+
+
+@dataclass(frozen=True)
+class WrongOnce(Problem):
+    """`once per` something that is neither turn, game nor a kind of thing."""
+
+    code: ClassVar[str] = "wrong-once"
+    found: str
+    nearest: str | None
+
+
+@dataclass(frozen=True)
+class NoDefinition(Problem):
+    """A definition in a rule without the thing that it speaks of: `completed: closed` for `KIND.completed: closed`."""
+
+    code: ClassVar[str] = "no-owner"
+    found: str
+    write: str
+
+
+@dataclass(frozen=True)
+class UnknownFit(Problem):
+    """`fit` by what an edge does not show."""
+
+    code: ClassVar[str] = "unknown-fit"
+    found: str
+    nearest: str | None
+
+
+@dataclass(frozen=True)
+class EmptyRule(Problem):
+    """A rule without a clause."""
+
+    code: ClassVar[str] = "empty-rule"
+    name: str
+
+
+@dataclass(frozen=True)
+class StandsTwice(Problem):
+    """A line that a declaration takes once."""
+
+    code: ClassVar[str] = "stands-twice"
+    word: str

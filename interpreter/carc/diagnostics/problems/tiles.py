@@ -1,0 +1,118 @@
+"""Problems of tiles and maps: rims that contradict each other, marks that are not declared."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carc.diagnostics.problem import Problem, Severity
+
+
+@dataclass(frozen=True)
+class RimGivenTwice(Problem):
+    """Two parts, or one part twice, at one place of the rim; `place_` is a side or half, and the cell if several."""
+
+    code: ClassVar[str] = "rim-given-twice"
+    place_: str
+    kind: str
+    other: str
+
+
+@dataclass(frozen=True)
+class RimLeftOpen(Problem):
+    """Sides and halves of a tile that no part has."""
+
+    code: ClassVar[str] = "rim-left-open"
+    places_: tuple[str, ...]
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class WrongRim(Problem):
+    """A rim that this kind does not take: it fills `fills`; `found` is what was written."""
+
+    code: ClassVar[str] = "wrong-rim"
+    kind: str
+    fills: str
+    found: str
+
+
+@dataclass(frozen=True)
+class MissingRim(Problem):
+    """A part that does not say where it lies."""
+
+    code: ClassVar[str] = "missing-rim"
+    kind: str
+
+
+@dataclass(frozen=True)
+class NothingLeft(Problem):
+    """`rest` where nothing is left of the rim."""
+
+    code: ClassVar[str] = "nothing-left"
+    kind: str
+
+
+@dataclass(frozen=True)
+class UnclearCell(Problem):
+    """A side that a tile of several cells has more than once, or not at the cell named."""
+
+    code: ClassVar[str] = "unclear-cell"
+    found: str
+    cells: int
+
+
+@dataclass(frozen=True)
+class UnknownBorder(Problem):
+    """`borders` what is not on the tile, or there more than once."""
+
+    code: ClassVar[str] = "unknown-border"
+    found: str
+    choices: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class LiesAlong(Problem):
+    """A part that lies along another and does not say that it borders it."""
+
+    code: ClassVar[str] = "lies-along"
+    severity: ClassVar[Severity] = "note"
+    kind: str
+    other: str
+    side: str
+
+
+@dataclass(frozen=True)
+class WrongMark(Problem):
+    """A mark with a value that it does not take; `expected` tells what it takes."""
+
+    code: ClassVar[str] = "wrong-mark"
+    name: str
+    expected: str
+
+
+@dataclass(frozen=True)
+class TooManyCopies(Problem):
+    code: ClassVar[str] = "too-many-of-a-tile"
+    most: int
+
+
+@dataclass(frozen=True)
+class TooManyCells(Problem):
+    """`least` too: a tile of no cell."""
+
+    code: ClassVar[str] = "too-many-cells"
+    most: int
+
+
+@dataclass(frozen=True)
+class UnknownLetter(Problem):
+    """A letter in a row of a map that no `where` explains."""
+
+    code: ClassVar[str] = "unknown-letter"
+    letter: str
+    known: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class EmptyMap(Problem):
+    code: ClassVar[str] = "empty-map"
+    name: str

@@ -1,0 +1,88 @@
+"""How problems of rules and their clauses are said."""
+
+from carc.diagnostics.problems import rules as problems
+from carc.diagnostics.wording.phrases import listed, quoted
+from carc.diagnostics.wording.registry import Wording, words
+
+
+@words(problems.UnknownTerm)
+def _(p: problems.UnknownTerm) -> Wording:
+    near = f"did you mean {quoted(p.nearest)}? " if p.nearest else ""
+    known = f"its terms are {listed(p.known, 'and')}" if p.known else "it has none"
+    return Wording(f"{quoted(p.of)} has no term {quoted(p.found)}", "no such term", f"{near}{known}")
+
+
+@words(problems.NotScored)
+def _(p: problems.NotScored) -> Wording:
+    return Wording(
+        f"{quoted(p.rule)} scores nothing that could change", "no scoring", "name a rule with `score` or `bonus`"
+    )
+
+
+@words(problems.NothingToChange)
+def _(p: problems.NothingToChange) -> Wording:
+    if p.found == "kind":
+        return Wording(
+            f"{quoted(p.target)} is a kind: what of it changes?",
+            "of this",
+            f"write `RULE`, `{p.target}.TERM` or `{p.target}.PROPERTY`",
+        )
+    return Wording(
+        f"{quoted(p.target)} is {p.found}",
+        "not a set",
+        "`also` adds to a set or to a yes or no; numbers are changed with `change`",
+    )
+
+
+@words(problems.DuplicateTerm)
+def _(p: problems.DuplicateTerm) -> Wording:
+    if not p.name:
+        return Wording("two terms of one scoring have no name", "", "name them: `... as NAME`")
+    return Wording(f"two terms of one scoring are named {quoted(p.name)}", "again", "name one of them: `... as NAME`")
+
+
+@words(problems.WrongSubject)
+def _(p: problems.WrongSubject) -> Wording:
+    near = f"did you mean {quoted(p.nearest)}?" if p.nearest else "features, pieces, tiles and players are scored"
+    return Wording(f"no kind of thing named {quoted(p.found)} can be scored", "not declared", near)
+
+
+@words(problems.WrongRounding)
+def _(p: problems.WrongRounding) -> Wording:
+    return Wording("one rounds up or down", "which way?", "write `round up` or `round down`")
+
+
+@words(problems.WrongOnce)
+def _(p: problems.WrongOnce) -> Wording:
+    near = (
+        f"did you mean {quoted(p.nearest)}?"
+        if p.nearest
+        else "write `once per turn`, `once per game` or a kind of thing"
+    )
+    return Wording(f"nothing is once per {quoted(p.found)}", "not known", near)
+
+
+@words(problems.NoDefinition)
+def _(p: problems.NoDefinition) -> Wording:
+    cure = (
+        f"write {quoted(p.write)}" if p.write else "in a rule a definition begins with its thing: `KIND.property: ...`"
+    )
+    return Wording(f"whose {quoted(p.found)} is defined here?", "of what?", cure)
+
+
+@words(problems.UnknownFit)
+def _(p: problems.UnknownFit) -> Wording:
+    near = f"did you mean {quoted(p.nearest)}?" if p.nearest else ""
+    return Wording(f"an edge shows no {quoted(p.found)}", "not known", near)
+
+
+@words(problems.EmptyRule)
+def _(p: problems.EmptyRule) -> Wording:
+    return Wording(
+        f"the rule {quoted(p.name)} says nothing", "no clause", "write what it forbids, scores, changes or does"
+    )
+
+
+@words(problems.StandsTwice)
+def _(p: problems.StandsTwice) -> Wording:
+    return Wording(f"{quoted(p.word)} stands twice", "again", "keep one")

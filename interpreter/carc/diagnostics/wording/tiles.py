@@ -1,0 +1,101 @@
+"""How problems of tiles and maps are said."""
+
+from carc.diagnostics.problems import tiles as problems
+from carc.diagnostics.wording.phrases import a, listed, quoted
+from carc.diagnostics.wording.registry import Wording, words
+
+
+@words(problems.RimGivenTwice)
+def _(p: problems.RimGivenTwice) -> Wording:
+    return Wording(
+        f"{quoted(p.place_)} belongs to {a(p.other)} and to {a(p.kind)}", f"{p.place_} again", "let one of them have it"
+    )
+
+
+@words(problems.RimLeftOpen)
+def _(p: problems.RimLeftOpen) -> Wording:
+    return Wording(
+        f"nothing is said of {listed(p.places_, 'and')}",
+        "not complete",
+        f"add a part, for instance `| {p.kinds[0]} rest`",
+    )
+
+
+@words(problems.WrongRim)
+def _(p: problems.WrongRim) -> Wording:
+    cures = {
+        "edges": "it fills whole sides: `N`",
+        "middles": "it meets the middles of sides: `N`",
+        "halves": "it fills halves of sides: `N1`, `N`, `N to E`",
+        "nothing": "it lies inside the tile and meets no side",
+    }
+    return Wording(f"{quoted(p.kind)} cannot have {quoted(p.found)}", "does not fit", cures[p.fills])
+
+
+@words(problems.MissingRim)
+def _(p: problems.MissingRim) -> Wording:
+    return Wording(f"where does the {quoted(p.kind)} lie?", "no side", f"write its sides: `{p.kind} N E`")
+
+
+@words(problems.NothingLeft)
+def _(p: problems.NothingLeft) -> Wording:
+    return Wording(
+        f"nothing is left of the rim for {quoted(p.kind)}", "no rest", "take the part out, or give it a side"
+    )
+
+
+@words(problems.UnclearCell)
+def _(p: problems.UnclearCell) -> Wording:
+    if p.cells == 1:
+        return Wording("the tile has one cell", "no such place", "leave out `at`")
+    return Wording(
+        f"a tile of {p.cells} cells has {quoted(p.found)} more than once, or not there",
+        "at which cell?",
+        f"say it: `{p.found} at 1`",
+    )
+
+
+@words(problems.UnknownBorder)
+def _(p: problems.UnknownBorder) -> Wording:
+    return Wording(
+        f"{quoted(p.found)} is not one part of this tile",
+        "borders what?",
+        f"name a side that a part fills, or the only part of a kind: {listed(p.choices)}",
+    )
+
+
+@words(problems.LiesAlong)
+def _(p: problems.LiesAlong) -> Wording:
+    return Wording(
+        f"this {quoted(p.kind)} lies along the {quoted(p.other)} at {p.side} and does not say so",
+        "touches it on the rim",
+        f"if they touch, add `borders {p.side}`",
+    )
+
+
+@words(problems.WrongMark)
+def _(p: problems.WrongMark) -> Wording:
+    return Wording(f"{quoted(p.name)} takes {p.expected}", "")
+
+
+@words(problems.TooManyCopies)
+def _(p: problems.TooManyCopies) -> Wording:
+    return Wording(f"there are at most {p.most:,} copies of a tile", "too many")
+
+
+@words(problems.TooManyCells)
+def _(p: problems.TooManyCells) -> Wording:
+    return Wording(f"it covers between 1 and {p.most:,} cells", "too many, or none")
+
+
+@words(problems.UnknownLetter)
+def _(p: problems.UnknownLetter) -> Wording:
+    known = f"; there is {listed(p.known, 'and')}" if p.known else ""
+    return Wording(
+        f"what is {quoted(p.letter)} on this map?", "not explained", f'add `where "{p.letter}": open`{known}'
+    )
+
+
+@words(problems.EmptyMap)
+def _(p: problems.EmptyMap) -> Wording:
+    return Wording(f"the map {quoted(p.name)} has no cells", "", 'write `row "..."` for each row of cells')

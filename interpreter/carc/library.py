@@ -1,0 +1,235 @@
+"""Finds rule files: shipped rulesets by name, files and folders by path, and all that they require; checks them.
+
+A ruleset is one file that begins with `ruleset NAME`, and the files of its folder that begin with `continues NAME`.
+What a path does not offer is looked for among the shipped rulesets. It knows only the first line of a file and the
+names that its declarations mention; what they mean is checked elsewhere.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from carc.check import Checked, check
+from carc.data import data_folder
+from carc.diagnostics.problem import Problem, sorted_problems
+from carc.diagnostics.problems.files import NotText, UnknownRuleset, UnreadableFile
+from carc.diagnostics.problems.library import FileTooLarge, LeadsOut, NoRuleFiles
+from carc.source import Source, Span
+from carc.syntax import nodes
+from carc.syntax.parse import parse
+
+SUFFIX = ".carc"
+LARGEST_FILE = 4_000_000  # bytes
+_SHIPPED = "rulesets"
+_HEADER = re.compile(r"^(ruleset|continues)[ ]+([a-z0-9-]+)")
+_REQUEST = "RULES"  # the name of the line that a person typed, in messages
+
+
+@dataclass(slots=True)
+class Shelf:
+    """Files by the ruleset that they begin or continue, and files without a header by their own name."""
+
+    rulesets: dict[str, list[Source]] = field(default_factory=dict)
+    others: list[Source] = field(default_factory=list)
+
+    def put(self, source: Source) -> None:
+        """One more file."""
+        name = header_name(source)
+        if name:
+            self.rulesets.setdefault(name, []).append(source)
+        else:
+            self.others.append(source)
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What was found and checked. `plays` are the rulesets that a person named, house rules among them.
+
+    `sources` are the files that were read, by their names in messages.
+    """
+
+    checked: Checked
+    plays: tuple[str, ...]
+    problems: list[Problem]
+    sources: dict[str, Source]
+
+
+def load(names: Sequence[str]) -> Loaded:
+    """Finds, reads and checks rulesets. `names`: shipped rulesets, paths of rule files, folders and tables."""
+    request = _Request(names)
+    files = list(request.files())
+    plays = tuple(dict.fromkeys(request.plays))
+    checked = check([file for file, _ in files], given=plays)
+    problems = [*request.problems, *(problem for _, found in files for problem in found), *checked.problems]
+    sources = {file.span.source.name: file.span.source for file, _ in files}
+    return Loaded(checked, tuple(dict.fromkeys((*plays, *_house_rules(files)))), sorted_problems(problems), sources)
+
+
+def shipped() -> tuple[str, ...]:
+    """The names of the shipped rulesets."""
+    return tuple(sorted(_shipped_shelf([]).rulesets))
+
+
+def header_name(source: Source) -> str:
+    """The ruleset that a file begins or continues; empty for house rules and tables."""
+    first = next((line for line in source.lines if line.strip() and not line.startswith("#")), "")
+    found = _HEADER.match(first)
+    return found.group(2) if found else ""
+
+
+def _house_rules(files: Iterable[tuple[nodes.File, list[Problem]]]) -> Iterator[str]:
+    """The files without a header that hold more than tables."""
+    for file, _ in files:
+        if any(not isinstance(node, nodes.Table) for node in file.declarations):
+            source = file.span.source
+            yield from () if header_name(source) else (Path(source.name).stem,)
+
+
+# ---------------------------------------------------------------- what a person named
+
+
+class _Request:
+    """The files that some names stand for, and those that these need."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.problems: list[Problem] = []
+        self.plays: list[str] = []
+        self._shipped = _shipped_shelf(self.problems)
+        self._local = Shelf()
+        self._wanted: list[str] = []
+        self._house: list[Source] = []
+        self._line = Source(_REQUEST, " ".join(names))
+        column = 1
+        for name in names:
+            self._take(name, Span(self._line, 1, column, column + len(name)))
+            column += len(name) + 1
+
+    def _take(self, name: str, span: Span) -> None:
+        path = Path(name)
+        if name in self._shipped.rulesets and not path.is_file():
+            self._want(name)
+        elif path.is_dir():
+            self._take_folder(path, span)
+        elif path.is_file():
+            self._take_file(path, span)
+        elif name.endswith(SUFFIX) or "/" in name or "\\" in name:
+            self.problems.append(UnreadableFile(span, name, os.strerror(errno.ENOENT)))
+        else:
+            self.problems.append(UnknownRuleset(span, name, tuple(sorted(self._shipped.rulesets))))
+
+    def _want(self, name: str) -> None:
+        self._wanted.append(name)
+        self.plays.append(name)
+
+    def _take_folder(self, folder: Path, span: Span) -> None:
+        shelf = _shelf(folder, span, self.problems)
+        if not shelf.rulesets and not shelf.others:
+            self.problems.append(NoRuleFiles(span, str(folder)))
+        self._merge(shelf)
+        self._house += shelf.others
+        for name in sorted(shelf.rulesets):
+            self._want(name)
+
+    def _take_file(self, path: Path, span: Span) -> None:
+        source = _read(path, str(path), span, self.problems)
+        if source is None:
+            return
+        name = header_name(source)
+        self._merge(_shelf(path.parent, span, []))
+        if name:
+            self._want(name)
+        else:
+            self._house.append(source)
+
+    def _merge(self, shelf: Shelf) -> None:
+        for name, sources in shelf.rulesets.items():
+            self._local.rulesets.setdefault(name, sources)
+
+    # ------------------------------------------------------------ all files
+
+    def files(self) -> Iterator[tuple[nodes.File, list[Problem]]]:
+        """Every file that is needed, parsed, with what is wrong in it."""
+        done: set[str] = set()
+        waiting = list(dict.fromkeys(self._wanted))
+        for source in self._house:
+            parsed = parse(source)
+            self.plays += _tables_play(parsed[0])
+            waiting += _mentioned(parsed[0])
+            yield parsed
+        while waiting:
+            name = waiting.pop(0)
+            if name in done:
+                continue
+            done.add(name)
+            for source in self._local.rulesets.get(name) or self._shipped.rulesets.get(name) or ():
+                parsed = parse(source)
+                waiting += _mentioned(parsed[0])
+                yield parsed
+
+
+def _tables_play(file: nodes.File) -> list[str]:
+    tables = (node for node in file.declarations if isinstance(node, nodes.Table))
+    return [name.text for node in tables for line in node.lines if isinstance(line, nodes.Play) for name in line.names]
+
+
+def _mentioned(file: nodes.File) -> list[str]:
+    """The rulesets that a file requires, needs or plays."""
+    forms = nodes.Requires | nodes.Needs | nodes.Play | nodes.TilesOnly
+    lines = (line for node in file.declarations for line in node.lines if isinstance(line, forms))
+    return [name.text for line in lines for name in line.names]
+
+
+# ---------------------------------------------------------------- files
+
+
+def _shipped_shelf(problems: list[Problem]) -> Shelf:
+    shelf = Shelf()
+    nowhere = Span(Source(_SHIPPED, ""), 1, 1, 1)
+    for name, file in _shipped_files(data_folder(_SHIPPED), _SHIPPED):
+        source = _read(file, name, nowhere, problems)
+        if source:
+            shelf.put(source)
+    return shelf
+
+
+def _shipped_files(folder: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _shipped_files(entry, f"{name}/{entry.name}")
+        elif entry.name.endswith(SUFFIX):
+            yield f"{name}/{entry.name}", entry
+
+
+def _shelf(folder: Path, span: Span, problems: list[Problem]) -> Shelf:
+    """The rule files of a folder itself; links that lead out of it are not followed."""
+    shelf = Shelf()
+    inside = folder.resolve()
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        if not path.resolve().is_relative_to(inside):
+            problems.append(LeadsOut(span, str(path)))
+            continue
+        source = _read(path, str(path), span, problems)
+        if source:
+            shelf.put(source)
+    return shelf
+
+
+def _read(file: Traversable, name: str, span: Span, problems: list[Problem]) -> Source | None:
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            problems.append(FileTooLarge(span, name, LARGEST_FILE))
+            return None
+        return Source(name, data.decode("utf-8"))
+    except UnicodeDecodeError as failure:
+        problems.append(NotText(span, name, failure.start))
+    except OSError as failure:
+        problems.append(UnreadableFile(span, name, failure.strerror or ""))
+    return None
