@@ -12,7 +12,7 @@ from functools import partial
 
 from carc.compile.bans import refused
 from carc.compile.brackets import kind_filter
-from carc.compile.forms import assigns, at, call, does, form, loop, name, number, returns, tupled, when
+from carc.compile.forms import assigns, at, call, does, form, name, number, returns, tupled, when
 from carc.compile.roles import PARAMETERS, filled, sort_of, verb_of
 from carc.compile.routine import Routine, Write
 from carc.compile.scope import Scope
@@ -213,37 +213,36 @@ class _Offered:
         self.compiler = offers.compiler
         self.scope = scope.bind("player", Value(name("actor"), thing("player")))
         self.roles: dict[str, tuple[AnyExpression, Value]] = {}
+        self.ranges: list[ast.comprehension] = []
 
     def statements(self) -> list[ast.stmt]:
-        return self._roles(list(self.line.roles))
+        """`out` gets an option for each way to fill the roles that is legal and meets the line's condition."""
+        for role, value in self.line.roles:
+            if isinstance(value, core.Choices):
+                self._range(role, value)
+            else:
+                self.roles[role] = (value, self.compiler(value, self.scope))
+        option, tests = self._option()
+        if self.ranges:
+            self.ranges[-1].ifs.extend(tests)
+            return [does(form("out.extend(X)", X=ast.ListComp(option, self.ranges)))]
+        entry: list[ast.stmt] = [does(form("out.append(X)", X=option))]
+        for test in reversed(tests):
+            entry = [when(test, entry)]
+        return entry
 
-    def _roles(self, left: list[tuple[str, AnyExpression | core.Choices]]) -> list[ast.stmt]:
-        if not left:
-            return self._entry()
-        (role, value), *rest = left
-        if isinstance(value, core.Choices):
-            return self._range(role, value, rest)
-        self.roles[role] = (value, self.compiler(value, self.scope))
-        return self._roles(rest)
-
-    def _range(
-        self, role: str, choices: core.Choices, rest: list[tuple[str, AnyExpression | core.Choices]]
-    ) -> list[ast.stmt]:
+    def _range(self, role: str, choices: core.Choices) -> None:
+        """One role that ranges over a set."""
         variable = self.compiler.context.fresh()
         of = _choices_type(choices)
         member = Value(name(variable), of)
         over, tests = self._domain(choices, member)
-        outer = self.scope
         self.scope = self.scope.bind(choices.variable, member)
         self.roles[role] = (Variable(name=choices.variable, type=of, place=self.line.place), member)
         condition = self.compiler.condition(choices.where, self.scope)
         if condition.constant is not True:
             tests.append(condition.node)
-        inner = self._roles(rest)
-        self.scope = outer
-        for test in reversed(tests):
-            inner = [when(test, inner)]
-        return [loop(variable, over, inner)]
+        self.ranges.append(ast.comprehension(ast.Name(variable, ast.Store()), over, tests, 0))
 
     def _domain(self, choices: core.Choices, member: Value) -> tuple[ast.expr, list[ast.expr]]:
         """What a role ranges over: a set, of which like pieces and tiles count once, or all places for a tile."""
@@ -266,22 +265,19 @@ class _Offered:
             choices.variable
         ]
 
-    def _entry(self) -> list[ast.stmt]:
-        """One option, if it is legal and meets the line's condition."""
+    def _option(self) -> tuple[ast.expr, list[ast.expr]]:
+        """An option, and the tests that it must pass."""
         verb = self.offers._verb(self.line)
         if verb in self.offers.verbs.actions:
             parameters = [value.node for _, value in self.roles.values()]
         else:
             parameters = filled(self.compiler, verb, self.roles)
-        entry: list[ast.stmt] = [does(form("out.append(E)", E=tupled([number(self.index), *parameters])))]
         condition = self.compiler.condition(self.line.condition, self.scope)
         tests = [] if condition.constant is True else [condition.node]
         ban = None if self._judged_by_spots(verb) else refused(self.offers.effects.bans, verb, parameters)
         if ban is not None:
             tests.append(form("not B", B=ban))
-        for test in reversed(tests):
-            entry = [when(test, entry)]
-        return entry
+        return tupled([number(self.index), *parameters]), tests
 
     def _judged_by_spots(self, verb: str) -> bool:
         """The spots of a tile are legal already."""

@@ -53,7 +53,7 @@ class Program:
     game: Game
     numbers: Numbering
     stock: Stock
-    blocks: list[list[Block]]
+    blocks: list[list[Block | None]]
     sizes: list[int]
     course: int
     turn: int
@@ -102,7 +102,7 @@ class _Build:
             game=self.game,
             numbers=self.numbers,
             stock=self.stock,
-            blocks=[[names[title] for title in titles] for titles in self.effects.blocks],
+            blocks=[[names.get(title) for title in titles] for titles in self.effects.blocks],
             sizes=self.effects.sizes,
             course=course.routine,
             turn=course.turn,

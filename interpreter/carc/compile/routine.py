@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from carc.compile.context import Context
+from carc.compile.blocks import straightened
 from carc.compile.forms import assigns, at, call, does, form, loop, name, number, returns, when
 
 END: Final = -1
@@ -27,6 +28,7 @@ class Routine:
         self.parameters = parameters
         self.slots = len(parameters)
         self.blocks: list[list[ast.stmt]] = [[]]
+        self.resumed: set[int] = set()
         self._into = self.blocks[0]
 
     # ------------------------------------------------------------ nouns
@@ -114,6 +116,7 @@ class Routine:
     def wait(self) -> None:
         """Ends the block: what follows runs when the frame is resumed."""
         following = self.new_block()
+        self.resumed.add(following)
         self.write(returns(number(following)))
         self._into = self.blocks[following]
 
@@ -139,12 +142,17 @@ class Routine:
     # ------------------------------------------------------------ the end
 
     def finish(self) -> list[str]:
-        """Adds the functions to the code; gives their names, one for each block."""
+        """Adds the functions to the code; gives their names, one for each block, empty where it is no more."""
         if not self.staged:
             self.context.define(self.title, ["p", *self.parameters], self.blocks[0])
             return [self.title]
         self.write(returns(number(END)))
-        titles = []
-        for index, body in enumerate(self.blocks):
-            titles.append(self.context.define(f"{self.title}_{index}", ["p", "v"], body or [returns(number(END))]))
-        return titles
+        blocks = straightened(self.blocks, self._kept_blocks())
+        return [self._define(index, body) for index, body in enumerate(blocks)]
+
+    def _define(self, index: int, body: list[ast.stmt] | None) -> str:
+        return self.context.define(f"{self.title}_{index}", ["p", "v"], body) if body is not None else ""
+
+    def _kept_blocks(self) -> set[int]:
+        """Blocks that must stay, since a frame may wait at them."""
+        return self.resumed | {0}

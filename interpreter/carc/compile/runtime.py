@@ -101,6 +101,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
         "watch": features.watch,
         "tile_cells": footprints.cells_of,
         "spots": frontier.spots,
+        "has_spot": frontier.has_spot,
         "unlike": pieces.unlike,
         "take": piles.take,
         "bits": masks.bits,

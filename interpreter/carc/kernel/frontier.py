@@ -40,6 +40,18 @@ def spots(w: World, tile: int, fits: Fits) -> list[int]:
     return _judged(w, tile, found, fits.passing) if fits.passing and found else found
 
 
+def has_spot(w: World, tile: int, fits: Fits) -> bool:
+    """Whether a tile can be laid anywhere. It looks no further than the first place that will do."""
+    face = w.stock.tile_face[tile]
+    known = fits.memo.get(face)
+    if fits.passing or known is None or len(w.stock.faces[face].cells) > 1:
+        return bool(spots(w, tile, fits))
+    try:
+        return any(map(known.__getitem__, w.frontier.values()))
+    except KeyError:
+        return bool(spots(w, tile, fits))
+
+
 def _plain_spots(w: World, tile: int, fits: Fits) -> list[int]:
     """The spots of a tile of one cell, by memo: nearly every key has been met before."""
     known = fits.memo.setdefault(w.stock.tile_face[tile], {})

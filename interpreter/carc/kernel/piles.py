@@ -40,14 +40,18 @@ def draw(w: World, pile: int, chance: Chance) -> int:
 
 
 def _next_index(pile: int, shuffled: bool, faces: list[int], chance: Chance) -> int:
-    """Where in the top layer the face lies that is drawn next; a forced one is used up."""
-    if chance.forced:
-        face = chance.forced[0]
-        if face not in faces or not (shuffled or faces[-1] == face):
-            raise NotInPile(pile, face)
-        del chance.forced[0]
-        return faces.index(face) if shuffled else len(faces) - 1
-    return chance.below(len(faces)) if shuffled else len(faces) - 1
+    """Where in the top layer the face lies that is drawn next; a forced one is used up.
+
+    A forced draw takes its number from the source as well: what comes after a record is what came when it was made.
+    """
+    index = chance.below(len(faces)) if shuffled else len(faces) - 1
+    if not chance.forced:
+        return index
+    face = chance.forced[0]
+    if face not in faces or not (shuffled or faces[-1] == face):
+        raise NotInPile(pile, face)
+    del chance.forced[0]
+    return faces.index(face) if shuffled else index
 
 
 def _copy(w: World, face: int, where: int) -> int:
