@@ -39,13 +39,11 @@ class Touched:
 
 def unordered(found: Sequence[Handling], bench: Bench) -> Iterator[Problem]:
     """A problem for each pair of handlers whose order matters and is not stated."""
-    others = [pair for pair in found if pair[1].word != INSTEAD]
-    for one, other in combinations(others, 2):
-        if _together(one, other, bench):
-            mine, theirs = touched(one[1]), touched(other[1])
-            state = mine.disturbs(theirs) | theirs.disturbs(mine)
-            if state:
-                yield _unordered(one, other, min(state), bench)
+    looked_at = [(pair, touched(pair[1])) for pair in found if pair[1].word != INSTEAD]
+    for (one, mine), (other, theirs) in combinations(looked_at, 2):
+        state = mine.disturbs(theirs) | theirs.disturbs(mine)
+        if state and _together(one, other, bench):
+            yield _unordered(one, other, min(state), bench)
 
 
 def _together(one: Handling, other: Handling, bench: Bench) -> bool:
