@@ -120,11 +120,10 @@ def _refused(node: nodes.Dot, of: AnyExpression, scope: Scope) -> AnyExpression:
     _type_arguments(node, scope)
     name, text = node.name, node.of.span.text
     near = nearest(name.text, _names(of.type, scope))
-    scope.report(
-        UnknownProperty(
-            name.span, name.text, described(of.type), near, tuple(_elsewhere(name.text, text, of.type, scope))
-        )
-    )
+    owner = described(of.type if of.type.many else of.type.one)
+    elsewhere = tuple(_elsewhere(name.text, text, of.type, scope))
+    below = tuple(_kinds_with(name.text, of.type, scope)) if not elsewhere else ()
+    scope.report(UnknownProperty(name.span, name.text, owner, near, elsewhere, below))
     return unknown(node.span)
 
 
@@ -150,3 +149,13 @@ def _elsewhere(name: str, text: str, type_: Type, scope: Scope) -> Iterator[str]
         target = thing(kind) if kind and through == "feature" else member_of and member_of.type(scope.report).one
         if target and target.base == "thing" and scope.catalog.member(target, name):
             yield f"{text}.{through}.{name}"
+
+
+def _kinds_with(name: str, type_: Type, scope: Scope) -> Iterator[str]:
+    """Kinds of such things that have the property, where not all have it."""
+    if type_.many or type_.base != "thing":
+        return
+    for owner, declared in scope.catalog.members:
+        is_part = type_.name == "part" and scope.catalog.is_feature(owner)
+        if declared == name and (is_part or scope.lineage.is_a(owner, type_.name)):
+            yield owner

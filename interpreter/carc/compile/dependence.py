@@ -29,7 +29,7 @@ class Dependence:
         if isinstance(form, core.Property):
             return self._property(form)
         if isinstance(form, core.Variable):
-            return PRINT if form.type.name in _VARIABLES or form.type.name.endswith("-part") else STATE
+            return PRINT if form.type.name in _VARIABLES or form.type.name.endswith(" part") else STATE
         if isinstance(form, core.Unary) and form.operator == "exists" and _is_facing(form.operand):
             return max(SEAM, self(form.operand.of)) if isinstance(form.operand, core.Property) else STATE
         if isinstance(form, core.Declared | core.Function | core.Walk | core.Usual):

@@ -68,10 +68,27 @@ class Expressions:
         return constant(column[expression.name], expression.type)
 
     def _function(self, expression: core.Function, scope: Scope) -> Value:
+        if expression.name == "part-of":
+            return self._part_of(expression, scope)
         given = [self(argument, scope).node for argument in expression.arguments if argument.type.base != "text"]
         given += [self._cause(argument) for argument in expression.arguments if isinstance(argument, core.TextValue)]
         holes = dict(zip("ABC", given + [number(-1)] * 3, strict=False))
         return Value(form(FUNCTIONS[expression.name], **holes), expression.type)
+
+    def _part_of(self, expression: core.Function, scope: Scope) -> Value:
+        """The part of a kind, perhaps at a side (0..3) or half (4 + 0..7), on the turn's tile or that in a cell."""
+        kind, *more = expression.arguments
+        at, cell = number(-1), number(-1)
+        for argument in more:
+            code = self(argument, scope).node
+            if argument.type.base == "half":
+                at = form("4 + X", X=code)
+            elif argument.type.base == "side":
+                at = code
+            else:
+                cell = code
+        found = form("part_named(p, K, A, C)", K=self(kind, scope).node, A=at, C=cell)
+        return Value(found, expression.type)
 
     def _cause(self, text: core.TextValue) -> Any:
         return number(self.context.numbers.cause_of.get(text.value, -1))

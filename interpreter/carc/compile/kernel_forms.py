@@ -99,5 +99,4 @@ FUNCTIONS: Final[dict[str, str]] = {
     "port": "port_at(p, A, B, C)",
     "spot": "A * 4 + B",
     "gained": "gained(p, A, B)",
-    "part-of": "part_named(p, A, B, C)",
 }

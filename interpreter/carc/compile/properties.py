@@ -81,7 +81,7 @@ def _printed(compiler: Compiler, e: core.Property, of: Value, declared: Property
 
 def _summed(e: core.Property, of: Value, column: int, declared: PropertyOf) -> Value:
     """A printed property that adds up: of a part what is printed, of a feature the sum."""
-    of_part = e.of.type.name == "part" or e.of.type.name.endswith("-part")
+    of_part = e.of.type.name == "part" or e.of.type.name.endswith(" part")
     code = form("PART_SUMS[N][X]" if of_part else "p.f_sums[N][X]", N=number(column), X=of.node)
     if declared.additive == "any":
         code = form("X > 0", X=code)

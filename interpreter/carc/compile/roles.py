@@ -53,7 +53,7 @@ _PLACES: Final = {
 
 def sort_of(compiler: Compiler, kind: str) -> str:
     """The sort of a kind: `feature` for a kind of feature, `part` for its parts, the noun itself for the kernel's."""
-    if kind.endswith("-part"):
+    if kind.endswith(" part"):
         return "part"
     kinds = compiler.context.numbers.kinds
     return kinds[kind].sort if kind in kinds else kind
