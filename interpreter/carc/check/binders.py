@@ -36,6 +36,11 @@ class Over:
     where: AnyExpression | None
     scope: Scope
 
+    @property
+    def member(self) -> Type:
+        """The type of each member for which `where` holds."""
+        return self.scope.facts.get(("variable", self.variable), self.type)
+
 
 def over(node: nodes.Range, scope: Scope) -> Over:
     """`tile in feature.tiles where tile.laid`."""

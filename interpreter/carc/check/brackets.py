@@ -38,7 +38,7 @@ def many(node: nodes.Many, scope: Scope, expected: Expected) -> AnyExpression:
 def _result(operator: str, looked: Over) -> Type:
     if operator in _RESULTS:
         return _RESULTS[operator]
-    return looked.type.optional if operator in {"first", "last"} else looked.type.set
+    return looked.member.optional if operator in {"first", "last"} else looked.member.set
 
 
 def _check_value(node: nodes.Many, scope: Scope) -> None:

@@ -85,8 +85,9 @@ class KindEntry:
 class Catalog:
     """The names that a ruleset sees. `ruleset` is its own name, `requires` those that it sees besides.
 
-    `fills` says what each kind of feature fills. `foreign` are names of things in rulesets that are known but not
-    seen, with their rulesets.
+    `tariffs` are those of each rule, `scored` those of this ruleset's own lines. `always` holds, for a kind and a
+    property defined there, the value if it is a constant yes or no. `fills` says what each kind of feature fills.
+    `foreign` are names of things in rulesets that are known but not seen, with their rulesets.
     """
 
     ruleset: str
@@ -106,6 +107,8 @@ class Catalog:
     actions: dict[str, Action] = field(default_factory=dict)
     rules: dict[str, Span] = field(default_factory=dict)
     tariffs: dict[str, list[Tariff]] = field(default_factory=dict)
+    scored: dict[Span, Tariff] = field(default_factory=dict)
+    always: dict[tuple[str, str], bool | None] = field(default_factory=dict)
     seats: list[str] = field(default_factory=list)
     cited: dict[str, Citation] = field(default_factory=dict)
 
@@ -129,6 +132,11 @@ class Catalog:
         """The names of all properties that a thing of this type has."""
         owners = set(self.lineage.owners(type_))
         return (name for owner, name in self.members if owner in owners)
+
+    def never(self, kind: str, name: str) -> bool:
+        """Whether things' own lines say that this property of the kind is always `no`, and no rule says otherwise."""
+        said = (self.always[above, name] for above in self.lineage.of(kind) if (above, name) in self.always)
+        return next(said, None) is False
 
     def sort(self, kind: str) -> str:
         """The sort of a declared kind, empty for anything else."""

@@ -49,6 +49,7 @@ class Declarer:
         for declaration in listed:
             if isinstance(declaration, nodes.Thing | nodes.Group):
                 self._place_in_lineage(declaration)
+            self._note_constants(declaration)
 
     def _declare(self, node: nodes.Declaration) -> None:
         if type(node) in _SORT_OF:
@@ -104,6 +105,15 @@ class Declarer:
     def _words(self, node: nodes.Words) -> None:
         if self._take(node.name, "list of words"):
             self._catalog.words[node.name.text] = tuple(word.text for word in node.words)
+
+    def _note_constants(self, node: nodes.Declaration) -> None:
+        """Notes which properties are always yes or no for a kind; where a rule defines one, nothing is known."""
+        for line in node.lines:
+            if not isinstance(line, nodes.Definition):
+                continue
+            kind = line.target.path[0].text if isinstance(node, nodes.Rule) else node.name.text
+            constant = line.value.value if isinstance(line.value, nodes.Flag) else None
+            self._catalog.always[kind, line.target.path[-1].text] = None if isinstance(node, nodes.Rule) else constant
 
     # ------------------------------------------------------------ what is known by other names
 

@@ -34,6 +34,7 @@ class Group:
 def group(files: Iterable[nodes.File], given: Iterable[str], known: Iterable[str], report: Report) -> dict[str, Group]:
     """The rulesets of these files by name, and whose declarations they hold."""
     listed = [file for file in files if file.declarations]
+    known = set(known)
     groups: dict[str, Group] = {}
     for file in listed:
         _check_headers(file, report)
@@ -41,7 +42,7 @@ def group(files: Iterable[nodes.File], given: Iterable[str], known: Iterable[str
         if isinstance(header, nodes.Ruleset):
             _begin(header, groups, known, report)
     for file in listed:
-        _fill(file, groups, tuple(given), report)
+        _fill(file, groups, tuple(given), known, report)
     return groups
 
 
@@ -52,16 +53,16 @@ def _check_headers(file: nodes.File, report: Report) -> None:
             report.add(HeaderNotFirst(node.span, word))
 
 
-def _begin(header: nodes.Ruleset, groups: dict[str, Group], known: Iterable[str], report: Report) -> None:
+def _begin(header: nodes.Ruleset, groups: dict[str, Group], known: set[str], report: Report) -> None:
     name = header.name.text
-    if name in groups or name in set(known):
+    if name in groups or name in known:
         places = ((groups[name].span, f"ruleset `{name}`"),) if name in groups else ()
         report.add(DuplicateName(header.name.span, name, "ruleset", "ruleset", places=places))
     names = tuple(name for line in header.lines if isinstance(line, nodes.Requires) for name in line.names)
     groups.setdefault(name, Group(name, header, header.name.span, names, [header]))
 
 
-def _fill(file: nodes.File, groups: dict[str, Group], given: tuple[str, ...], report: Report) -> None:
+def _fill(file: nodes.File, groups: dict[str, Group], given: tuple[str, ...], known: set[str], report: Report) -> None:
     header = file.declarations[0]
     declarations = [node for node in file.declarations if not isinstance(node, _NO_RULESET)]
     if isinstance(header, nodes.Ruleset):
@@ -72,7 +73,8 @@ def _fill(file: nodes.File, groups: dict[str, Group], given: tuple[str, ...], re
         else:
             report.add(NoRulesetYet(header.name.span, header.name.text))
     elif declarations:
-        _house_rule(file, declarations, groups, given)
+        headed = {name for name, one in groups.items() if one.header} | known
+        _house_rule(file, declarations, groups, tuple(name for name in given if name in headed))
 
 
 def _house_rule(
@@ -80,7 +82,7 @@ def _house_rule(
 ) -> None:
     stem = PurePosixPath(file.span.source.name.replace("\\", "/")).stem
     name = next(name for name in (stem, *(f"{stem}-{number}" for number in range(2, 1000))) if name not in groups)
-    names = tuple(nodes.Name(file.span, ruleset) for ruleset in given if ruleset in groups and groups[ruleset].header)
+    names = tuple(nodes.Name(file.span, ruleset) for ruleset in given)
     groups[name] = Group(name, None, file.span, names, declarations)
 
 

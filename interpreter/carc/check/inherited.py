@@ -5,8 +5,8 @@ from __future__ import annotations
 from carc.check.catalog import Catalog, KindEntry, Member, Named
 from carc.check.places import Sources
 from carc.model.base import Place
-from carc.model.expressions import NumberValue
-from carc.model.rules import Tariff
+from carc.model.expressions import FlagValue, NumberValue
+from carc.model.rules import Decision, Tariff
 from carc.model.things import Kind, PropertyOf, Ruleset
 
 
@@ -15,6 +15,9 @@ def include(catalog: Catalog, ruleset: Ruleset, sources: Sources) -> None:
     _include_kinds(catalog, ruleset, sources)
     for property_ in ruleset.properties:
         catalog.members.setdefault((property_.owner, property_.name), _member(property_, sources))
+    for default in ruleset.defaults:
+        constant = default.value.value if isinstance(default.value, FlagValue) else None
+        catalog.always.setdefault((default.kind, default.name), constant)
     for words in ruleset.words:
         catalog.words[words.name] = words.words
         _take(catalog, words.name, "list of words", ruleset.name, words.place, sources)
@@ -72,5 +75,7 @@ def _include_play(catalog: Catalog, ruleset: Ruleset, sources: Sources) -> None:
             catalog.step_bodies[step.id] = sources.span(step.place)
     catalog.actions.update({action.id: action for action in ruleset.actions})
     for rule in ruleset.rules:
+        decided = (clause for clause in rule.clauses if isinstance(clause, Decision))
+        catalog.always |= {(clause.kind, clause.name): None for clause in decided}
         catalog.rules[rule.id] = sources.span(rule.place)
         catalog.tariffs[rule.id] = [clause for clause in rule.clauses if isinstance(clause, Tariff)]

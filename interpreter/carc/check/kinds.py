@@ -27,7 +27,8 @@ def kinds(things: Iterable[nodes.Declaration], scope: Scope) -> Iterator[Kind]:
     """The kinds that are declared."""
     declared = {node.name.text: node for node in things if isinstance(node, nodes.Thing | nodes.Group)}
     for name, node in declared.items():
-        if scope.catalog.kinds[name].ruleset == scope.catalog.ruleset:
+        entry = scope.catalog.kinds.get(name)
+        if entry and entry.ruleset == scope.catalog.ruleset:
             yield _kind(node, declared, scope)
 
 

@@ -5,7 +5,7 @@ The first of these that has the name decides, in this order. An unknown name is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from carc.check.catalog import Member
 from carc.check.lineage import FACE, UNKNOWN
@@ -47,7 +47,7 @@ def name(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpression:
         found = meaning(node, scope, expected)
         if found is not None:
             return known(found, scope)
-    _report_unknown(node, scope)
+    _report_unknown(node, scope, expected)
     return unknown(node.span)
 
 
@@ -68,6 +68,18 @@ def _kind_expected(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExp
         return None
     bound = scope.bindings.get(node.text)
     return None if bound and bound.type.base == "kind" else _kind_value(node)
+
+
+def _word_expected(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpression | None:
+    """Where a word of a list is needed, the word is meant, also if a tile or a variable is called so."""
+    lists = [type_.name for type_ in expected if type_.base == "word"]
+    found = next((words for words in lists if node.text in scope.catalog.words.get(words, ())), None)
+    bound = scope.bindings.get(node.text)
+    return _word_value(node, found) if found and not (bound and bound.type.base == "word") else None
+
+
+def _word_value(node: nodes.Noun, words: str) -> AnyExpression:
+    return WordValue(type=word(words), place=place(node.span), words=words, word=node.text)
 
 
 def _variable(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpression | None:
@@ -125,8 +137,14 @@ def named_in_role(text: str, sort: str, scope: Scope) -> str:
     """The identity of an occasion, link or step of this name; empty if there is none."""
     if sort == "step":
         return scope.catalog.steps.get(text, "")
-    names = scope.catalog.occasions if sort == "occasion" else scope.catalog.kinds_of("link")
-    return text if text in names else ""
+    return text if text in names_for_roles(sort, scope) else ""
+
+
+def names_for_roles(sort: str, scope: Scope) -> Iterable[str]:
+    """All occasions, links or steps."""
+    if sort == "step":
+        return scope.catalog.steps
+    return scope.catalog.occasions if sort == "occasion" else scope.catalog.kinds_of("link")
 
 
 def _unclaimed(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpression | None:
@@ -137,13 +155,9 @@ def _unclaimed(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpress
 
 def _word(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpression | None:
     lists = [words for words, members in scope.catalog.words.items() if node.text in members]
-    wanted = [type_.name for type_ in expected if type_.base == "word" and type_.name in lists]
-    if not lists:
-        return None
-    if len(wanted or lists) > 1:
+    if len(lists) > 1:
         scope.report(AmbiguousName(node.span, node.text, tuple(f"{words} {node.text}" for words in lists)))
-    words = (wanted or lists)[0]
-    return WordValue(type=word(words), place=place(node.span), words=words, word=node.text)
+    return _word_value(node, lists[0]) if lists else None
 
 
 def _part_by_kind(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpression | None:
@@ -180,6 +194,7 @@ def _question(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpressi
 
 _MEANINGS: tuple[Callable[[nodes.Noun, Scope, Expected], AnyExpression | None], ...] = (
     _kind_expected,
+    _word_expected,
     _variable,
     _of_thing_at_hand,
     _of_game,
@@ -227,7 +242,12 @@ def usual(node: nodes.Usual, scope: Scope, expected: Expected) -> AnyExpression:
 # ---------------------------------------------------------------- unknown names
 
 
-def _report_unknown(node: nodes.Noun, scope: Scope) -> None:
+def _report_unknown(node: nodes.Noun, scope: Scope, expected: Expected) -> None:
+    named = next((sort for sort in _NAMED_IN_ROLES if thing(sort) in expected), "")
+    if named:
+        known = tuple(names_for_roles(named, scope))
+        scope.report(UnknownName(node.span, node.text, named, nearest(node.text, known), known))
+        return
     if node.text == "player":
         scope.report(NoActorHere(node.span))
         return
@@ -245,7 +265,7 @@ def _qualified(text: str, scope: Scope) -> Iterator[str]:
 
 
 def _variables(scope: Scope) -> Iterator[tuple[str, Bound]]:
-    yield from scope.bindings.items()
+    yield from reversed(list(scope.bindings.items()))
     yield "turn", Bound("turn", thing("turn"))
 
 

@@ -10,9 +10,9 @@ from carc.check.places import place
 from carc.check.scope import Expected, Scope
 from carc.check.words import described
 from carc.diagnostics.nearest import nearest
-from carc.diagnostics.problems.names import UnknownProperty
+from carc.diagnostics.problems.names import NotAtHand, UnknownProperty
 from carc.diagnostics.problems.types import MayBeNothing, WrongArguments, WrongType
-from carc.model.expressions import AnyExpression, Declared, Property
+from carc.model.expressions import AnyExpression, Declared, KindValue, Property
 from carc.model.types import FLAG, HALF, NUMBER, SIDE, Type, kind_of_part, thing
 from carc.syntax import nodes
 from carc.vocabulary.nouns import CELL, PLAYER, SET_PROPERTIES, SIDE_PROPERTIES, SPOT_PROPERTIES
@@ -32,7 +32,10 @@ def dot(node: nodes.Dot, scope: Scope, expected: Expected) -> AnyExpression:
         return _of_plain(node, of, scope)
     member = scope.catalog.member(of.type, node.name.text)
     if member:
-        return property_of(of, member, _arguments(node, member.parameters, scope), node.span, scope)
+        arguments = _arguments(node, member.parameters, scope)
+        if len(arguments) != len(member.parameters):
+            return unknown(node.span)
+        return property_of(of, member, arguments, node.span, scope)
     return _by_kind(node, of, scope) or _refused(node, of, scope)
 
 
@@ -118,6 +121,9 @@ def _of_plain(node: nodes.Dot, of: AnyExpression, scope: Scope) -> AnyExpression
 
 def _refused(node: nodes.Dot, of: AnyExpression, scope: Scope) -> AnyExpression:
     _type_arguments(node, scope)
+    if isinstance(of, KindValue):
+        scope.report(NotAtHand(node.of.span, of.kind))
+        return unknown(node.span)
     name, text = node.name, node.of.span.text
     near = nearest(name.text, _names(of.type, scope))
     owner = described(of.type if of.type.many else of.type.one)

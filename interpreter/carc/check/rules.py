@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from carc.check.changes import also, change
@@ -35,8 +35,9 @@ PLAYER = thing("player")
 def tariffs(node: nodes.Rule, scope: Scope) -> None:
     """Enters what a rule scores into the catalog, for changes to find."""
     full = f"{scope.catalog.ruleset}.{node.name.text}"
-    scored = [tariff(line, scope) for line in node.lines if isinstance(line, nodes.Score)]
-    scope.catalog.tariffs[full] = scored
+    scored = {line.span: tariff(line, scope) for line in node.lines if isinstance(line, nodes.Score)}
+    scope.catalog.scored |= scored
+    scope.catalog.tariffs[full] = list(scored.values())
 
 
 def rule(node: nodes.Rule, scope: Scope) -> Rule:
@@ -44,7 +45,7 @@ def rule(node: nodes.Rule, scope: Scope) -> Rule:
     lines: RuleLines = rule_lines(node, scope)
     full = f"{scope.catalog.ruleset}.{node.name.text}"
     clauses = tuple(_clauses(node, scope))
-    if not clauses and not lines.settles:
+    if not lines.settles and not any(type(line) in _CLAUSES for line in node.lines):
         scope.report(EmptyRule(node.name.span, node.name.text))
     return Rule(
         id=full,
@@ -68,15 +69,12 @@ def rule(node: nodes.Rule, scope: Scope) -> Rule:
 
 
 def _clauses(node: nodes.Rule, scope: Scope) -> Iterator[Clause]:
-    scored = iter(scope.catalog.tariffs.get(f"{scope.catalog.ruleset}.{node.name.text}", ()))
     for line in node.lines:
-        if isinstance(line, nodes.Score):
-            yield from (found for found in (next(scored, None),) if found)
-        elif isinstance(line, nodes.Change):
-            yield from change(line, scope)
-        elif type(line) in _CLAUSES:
-            made = _CLAUSES[type(line)](line, scope)
-            yield from (made,) if made else ()
+        made = _CLAUSES[type(line)](line, scope) if type(line) in _CLAUSES else None
+        if isinstance(made, Clause):
+            yield made
+        elif made:
+            yield from made
 
 
 # ---------------------------------------------------------------- clauses
@@ -157,7 +155,14 @@ def _option(node: nodes.Option, scope: Scope) -> Clause:
     return Option(step=step, condition=limit, body=effects(node.body, inner), place=place(node.span))
 
 
-_CLAUSES: dict[type[nodes.Line], Callable[[Any, Scope], Clause | None]] = {
+def _scored(node: nodes.Score, scope: Scope) -> Clause | None:
+    """The tariff that was entered into the catalog for this line."""
+    return scope.catalog.scored.get(node.span)
+
+
+_CLAUSES: dict[type[nodes.Line], Callable[[Any, Scope], Clause | Iterable[Clause] | None]] = {
+    nodes.Score: _scored,
+    nodes.Change: change,
     nodes.Permission: _permission,
     nodes.Fit: _fit,
     nodes.Also: also,

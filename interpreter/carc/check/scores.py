@@ -14,7 +14,7 @@ from carc.check.scope import Scope
 from carc.check.words import described
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName
-from carc.diagnostics.problems.rules import DuplicateTerm, WrongSubject
+from carc.diagnostics.problems.rules import DuplicateTerm, NeverHappens, WrongSubject
 from carc.diagnostics.problems.types import WrongType
 from carc.model.expressions import AnyExpression
 from carc.model.rules import Tariff, Term
@@ -64,6 +64,8 @@ def _occasions(node: nodes.Score, scope: Scope) -> tuple[str, ...]:
         if name.text not in known:
             near = nearest(name.text, known)
             scope.report(UnknownName(name.span, name.text, "occasion", near, tuple(known)))
+        elif scope.catalog.never(node.subject.noun.text, name.text):
+            scope.report(NeverHappens(name.span, node.subject.noun.text, name.text))
     return tuple(name.text for name in node.occasions) or tuple(sorted(known))
 
 

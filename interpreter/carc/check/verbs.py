@@ -25,7 +25,8 @@ def verb(name: nodes.Name, scope: Scope) -> VerbWord | None:
     """The verb of this name; None, reported, if there is none."""
     word = _WORDS.get(name.text) or _declared(name.text, scope)
     if word is None:
-        scope.report(UnknownName(name.span, name.text, "verb", nearest(name.text, verb_names(scope))))
+        known = verb_names(scope)
+        scope.report(UnknownName(name.span, name.text, "verb", nearest(name.text, known), known))
     return word
 
 

@@ -24,13 +24,17 @@ class UnknownName(Problem):
 
 @dataclass(frozen=True)
 class UnknownProperty(Problem):
-    """A thing of the type `owner` has no property `found`; `elsewhere` are expressions from here that have it."""
+    """A thing of the type `owner` has no property `found`.
+
+    `elsewhere` are expressions from here that have it, `below` kinds of such things that have it.
+    """
 
     code: ClassVar[str] = "unknown-property"
     found: str
     owner: str
     nearest: str | None = None
     elsewhere: tuple[str, ...] = ()
+    below: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -91,3 +95,11 @@ class RecursiveDefinition(Problem):
 
     code: ClassVar[str] = "recursive-definition"
     name: str
+
+
+@dataclass(frozen=True)
+class NotAtHand(Problem):
+    """A property of a kind: `KIND.closed` where no thing of that kind is bound."""
+
+    code: ClassVar[str] = "not-at-hand"
+    kind: str

@@ -96,3 +96,12 @@ class StandsTwice(Problem):
 
     code: ClassVar[str] = "stands-twice"
     word: str
+
+
+@dataclass(frozen=True)
+class NeverHappens(Problem):
+    """A kind scored at an occasion that it never has: the property of that name is always `no`."""
+
+    code: ClassVar[str] = "never-happens"
+    kind: str
+    occasion: str

@@ -4,7 +4,7 @@ from carc.diagnostics.problems import names as problems
 from carc.diagnostics.wording.phrases import a, listed, quoted
 from carc.diagnostics.wording.registry import Wording, words
 
-_MOST_LISTED = 12
+_MOST_LISTED = 24
 
 
 @words(problems.UnknownName)
@@ -25,6 +25,10 @@ def _(p: problems.UnknownProperty) -> Wording:
     message = f"{a(p.owner)} has no {quoted(p.found)}"
     if p.elsewhere:
         return Wording(message, "not known", f"write {listed(p.elsewhere)}")
+    if p.below:
+        kind = p.below[0]
+        cure = f"only {listed(p.below, 'and')} has it: bind `{kind}` instead, or ask `... is {kind}` first"
+        return Wording(message, "not every one has it", cure)
     return Wording(message, "not known", f"did you mean {quoted(p.nearest)}?" if p.nearest else "")
 
 
@@ -74,4 +78,11 @@ def _(p: problems.NoActorHere) -> Wording:
 def _(p: problems.RecursiveDefinition) -> Wording:
     return Wording(
         f"{quoted(p.name)} is said in terms of itself", "rests on itself", "say one of them without the other"
+    )
+
+
+@words(problems.NotAtHand)
+def _(p: problems.NotAtHand) -> Wording:
+    return Wording(
+        f"{quoted(p.kind)} is only the kind here: no {p.kind} is at hand", "which one?", f"bind one: `{p.kind} in ...`"
     )

@@ -1,7 +1,7 @@
 """How problems of rules and their clauses are said."""
 
 from carc.diagnostics.problems import rules as problems
-from carc.diagnostics.wording.phrases import listed, quoted
+from carc.diagnostics.wording.phrases import a, listed, quoted
 from carc.diagnostics.wording.registry import Wording, words
 
 
@@ -86,3 +86,8 @@ def _(p: problems.EmptyRule) -> Wording:
 @words(problems.StandsTwice)
 def _(p: problems.StandsTwice) -> Wording:
     return Wording(f"{quoted(p.word)} stands twice", "again", "keep one")
+
+
+@words(problems.NeverHappens)
+def _(p: problems.NeverHappens) -> Wording:
+    return Wording(f"{a(p.kind)} is never {quoted(p.occasion)}", "never so", "name another occasion, or say when it is")
