@@ -3,17 +3,15 @@
 The order in which rulesets are named makes no difference. How the game is then played it does not know.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from carc.diagnostics.problem import Problem, sorted_problems
 from carc.merge.agreement import agreement_hash
-from carc.merge.bench import Bench, bench
+from carc.merge.bench import bench
 from carc.merge.courses import courses, steps, unplaced
-from carc.merge.fold import Folded, fold
+from carc.merge.fold import fold
 from carc.merge.inventory import inventory, known_occasions
-from carc.merge.kinds import KindTree
-from carc.merge.names import register
 from carc.merge.places import with_texts
 from carc.merge.questions import Answers, picks, settle
 from carc.merge.requirements import Line, line_up
@@ -59,12 +57,13 @@ def _played(
     folded = fold(line, answers, table)
     things, problems = inventory(folded.rulesets)
     found, twice = steps(step for one in folded.rulesets for step in one.steps)
-    judges, unsound = _judges(line, folded, found.values(), table, edited)
+    rules = chain.from_iterable(one.rules for one in folded.rulesets)
+    judges, unsound = bench(rules, found.values(), line, table, edited)
     speakers = chain[Rule | Step | Action](judges.rules.values(), found.values(), things.actions)
     problems += [*twice, *unsound, *strays(speakers, folded.absence)]
     if unsound:
         return None, problems
-    defaults = (default for one in folded.rulesets for default in one.defaults)
+    defaults = chain.from_iterable(one.defaults for one in folded.rulesets)
     made, unsettled = rulings(judges, defaults, known_occasions(folded.rulesets))
     whole = courses(things.courses, found, judges.comes)
     # The fields of an inventory and of rulings are named as those of a game.
@@ -81,28 +80,10 @@ def _played(
     return game.model_copy(update={"hash": agreement_hash(game)}), [*problems, *unsettled]
 
 
-def _judges(
-    line: Line, folded: Folded, found: Iterable[Step], table: Table | None, edited: Sequence[str]
-) -> tuple[Bench, list[Problem]]:
-    """The bench of what is left of the rulesets; a table may also name what is not left."""
-    rules = (rule for one in folded.rulesets for rule in one.rules)
-    named = chain.from_iterable(_names(one) for one in line.rulesets)
-    kinds = KindTree(
-        (kind for one in line.rulesets for kind in one.kinds), (face for one in line.rulesets for face in one.faces)
-    )
-    newest = (*edited, *(one.name for one in reversed(line.rulesets)))
-    return bench(rules, found, kinds, table, register("rule", named), newest)
-
-
-def _names(ruleset: Ruleset) -> Iterator[str]:
-    """The names of its rules and steps."""
-    yield from (rule.id for rule in ruleset.rules)
-    yield from (step.id for step in ruleset.steps)
-
-
 def _title(line: Line, table: Table | None) -> str:
-    """The table's title, or the titles of the rulesets that no other one requires."""
+    """The table's title, or the titles of the rulesets that no other one requires; house rules have none."""
     if table is not None:
         return table.title
-    needed = {name for one in line.rulesets for name in one.requires}
-    return " + ".join(one.title for one in line.rulesets if one.name not in needed)
+    titled = [one for one in line.rulesets if one.title]
+    needed = {name for one in titled for name in one.requires}
+    return " + ".join(one.title for one in titled if one.name not in needed)

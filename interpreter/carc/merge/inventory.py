@@ -10,8 +10,8 @@ from itertools import chain
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.merge import NoCommonPlayers
 from carc.merge.declared import declared_twice, shared
-from carc.merge.partial_order import PartialOrder
 from carc.merge.places import span, spans
+from carc.merge.requirements import required
 from carc.model.base import Citation
 from carc.model.effects import Action, Course
 from carc.model.things import Face, Kind, Map, Occasion, PropertyOf, Ruleset, WordList
@@ -78,11 +78,6 @@ def _players(rulesets: Iterable[Ruleset], seats: int) -> tuple[tuple[int, int], 
         return (fewest, most), []
     first, *others = (counting[name].place for name in ranges)
     return (fewest, fewest), [NoCommonPlayers(span(first), tuple(ranges), places=spans(others, "given here"))]
-
-
-def required(rulesets: Iterable[Ruleset]) -> PartialOrder:
-    """What requires what among these."""
-    return PartialOrder((one.name, other) for one in rulesets for other in one.requires)
 
 
 def known_occasions(rulesets: tuple[Ruleset, ...]) -> Mapping[str, tuple[str, ...]]:

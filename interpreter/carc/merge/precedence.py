@@ -20,11 +20,15 @@ Pair = tuple[str, str]
 
 @dataclass(frozen=True)
 class Precedence:
-    """The rules of a game by their strength. `newest` are rulesets, those whose files are being edited first."""
+    """The rules of a game by their strength.
+
+    `newest` are rulesets, those whose files are being edited first; `requires` says which requires which.
+    """
 
     rules: Mapping[str, Rule]
     order: PartialOrder
-    newest: Sequence[str] = ()
+    newest: Sequence[str]
+    requires: PartialOrder
 
     def strength(self, names: Iterable[str]) -> tuple[str, ...]:
         """The rules, the strongest first; where neither of two is stronger, by name."""
@@ -42,15 +46,19 @@ class Precedence:
         return self.rules[name].place.line if name in self.rules else 0
 
     def called(self, name: str, seen_from: str) -> str:
-        """How a rule is named inside another rule: shortly, within one ruleset."""
-        return short(name) if ruleset_of(name) == ruleset_of(seen_from) else name
+        """How a rule is named inside another rule: shortly, where no other rule could be meant."""
+        own, other = ruleset_of(seen_from), ruleset_of(name)
+        alone = sum(short(rule) == short(name) for rule in self.rules) == 1
+        return short(name) if own == other or (alone and self.requires.above(own, other)) else name
 
 
-def precedence(rules: Iterable[Rule], preferred: Iterable[Pair], newest: Sequence[str]) -> Precedence:
+def precedence(
+    rules: Iterable[Rule], preferred: Iterable[Pair], newest: Sequence[str], requires: PartialOrder
+) -> Precedence:
     """The precedence among rules; `preferred` are pairs that a table gives, the stronger first."""
     known = {rule.id: rule for rule in rules}
     pairs = [*preferred, *(pair for rule in known.values() for pair in _stated(rule))]
-    return Precedence(known, PartialOrder(_among(pairs, known)), newest)
+    return Precedence(known, PartialOrder(_among(pairs, known)), newest, requires)
 
 
 def sequence(rules: Iterable[Rule], steps: Iterable[str], ordered: Iterable[Pair]) -> PartialOrder:

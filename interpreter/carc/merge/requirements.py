@@ -3,7 +3,7 @@
 The order follows from the rulesets alone; in which order they were asked for plays no part.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from carc.diagnostics.problem import Problem
@@ -60,6 +60,11 @@ def _tiles_only(requires: PartialOrder, plays: Sequence[str], table: Table | Non
     whole = {*plays, *table.plays}
     needed = {below for name in (*whole, *table.tiles_only) for below in requires.below(name)}
     return frozenset(table.tiles_only) - whole - needed
+
+
+def required(rulesets: Iterable[Ruleset]) -> PartialOrder:
+    """Which of these requires which, at any distance."""
+    return PartialOrder((one.name, other) for one in rulesets for other in one.requires)
 
 
 def _unknown(installed: Mapping[str, Ruleset], plays: Sequence[str], table: Table | None) -> Iterator[Problem]:

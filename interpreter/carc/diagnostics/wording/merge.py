@@ -77,7 +77,8 @@ def _(p: problems.AbsentThing) -> Wording:
 def _(p: problems.Clash) -> Wording:
     first, *others = p.rules
     cure = f"so that {quoted(first)} decides, add to it: `overrides {', '.join(others)}`"
-    return Wording(f"{listed(p.rules, 'and')} both decide {p.decision}", "decided here", cure)
+    together = "both" if len(p.rules) == 2 else "all"
+    return Wording(f"{listed(p.rules, 'and')} {together} decide {p.decision}", "decided here", cure)
 
 
 @words(problems.ClashOfDefaults)
