@@ -33,14 +33,21 @@ class Bans:
         self.compiler = compiler
         self.depends = Dependence(compiler.context)
 
-    def of(self, verb: str) -> list[Ban]:
-        return [ban for ban in self.compiler.context.game.bans if ban.clause.pattern.verb == verb]
+    def of(self, verb: str, lenient: bool = False) -> list[Ban]:
+        """The bans on a verb; `lenient` leaves out those that yield."""
+        bans = [ban for ban in self.compiler.context.game.bans if ban.clause.pattern.verb == verb]
+        return [ban for ban in bans if not ban.yields] if lenient else bans
 
-    def first(self, verb: str) -> str:
+    def yielding(self, verb: str) -> bool:
+        """Whether some ban on a verb yields where no option is left."""
+        return any(ban.yields for ban in self.of(verb))
+
+    def first(self, verb: str, lenient: bool = False) -> str:
         """A function (p, actor, parameters) that gives the cause of the first refusal, or 0."""
-        title, new = self.compiler.context.once(("ban", verb))
+        title, new = self.compiler.context.once(("ban", verb, lenient))
         if new:
-            self._define(title, verb, self.of(verb), found=lambda cause: [returns(number(cause))], end=number(0))
+            bans = self.of(verb, lenient)
+            self._define(title, verb, bans, found=lambda cause: [returns(number(cause))], end=number(0))
         return title
 
     def every(self, verb: str) -> str:
@@ -56,9 +63,9 @@ class Bans:
             )
         return title
 
-    def judge(self, part: str) -> str | None:
-        """A function (p, tile, cell, turn) for the kernel: no `place` ban of that part refuses; None if there is none."""
-        bans = [ban for ban in self.of("place") if self.is_steady(ban) == (part == STEADY)]
+    def judge(self, part: str, lenient: bool = False) -> str | None:
+        """A function (p, tile, cell, turn) for the kernel: no `place` ban of that part refuses; None without one."""
+        bans = [ban for ban in self.of("place", lenient) if self.is_steady(ban) == (part == STEADY)]
         if not bans:
             return None
         title = self.compiler.context.fresh("f")
@@ -89,9 +96,9 @@ class Bans:
         for _, lifting in ban.lifted_by:
             lifted = self._holds(lifting, verb, parameters)
             if lifted is not None:
-                tests.append(negated(_all(lifted)) if lifted else number(False))
+                tests.append(negated(all_of(lifted)) if lifted else number(False))
         cause = self.compiler.context.numbers.cause_of[ban.rule]
-        return [when(_all(tests), found(cause))] if tests else found(cause)
+        return [when(all_of(tests), found(cause))] if tests else found(cause)
 
     def _holds(self, clause: Permission, verb: str, parameters: list[ast.expr]) -> list[ast.expr] | None:
         """The tests under which a clause speaks; None if it never does."""
@@ -103,14 +110,15 @@ class Bans:
         return [*bound.tests, *([condition.node] if condition.constant is None else [])]
 
 
-def _all(tests: list[ast.expr]) -> ast.expr:
+def all_of(tests: list[ast.expr]) -> ast.expr:
+    """Code that is true where all tests are."""
     if not tests:
         return number(True)
     return tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests)
 
 
-def refused(bans: Bans, verb: str, parameters: list[ast.expr]) -> ast.expr | None:
+def refused(bans: Bans, verb: str, parameters: list[ast.expr], lenient: bool = False) -> ast.expr | None:
     """Code that is true where an action is refused; None where nothing can refuse it."""
-    if not bans.of(verb):
+    if not bans.of(verb, lenient):
         return None
-    return call(bans.first(verb), name("p"), name("actor"), *parameters)
+    return call(bans.first(verb, lenient), name("p"), name("actor"), *parameters)

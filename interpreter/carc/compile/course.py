@@ -74,7 +74,7 @@ class Course:
     def _active(self, step_id: str) -> bool:
         """Whether anything happens in a step; a bare anchor leaves no code."""
         step = self.steps.get(step_id)
-        return step is not None and bool(step.body or self.effects.verbs.handlers("step", step_id))
+        return step is not None and bool(step.body or self.effects.verbs.followers("step", step_id))
 
     def _run(self, routine: Routine, step_id: str) -> None:
         """Runs a step with the rules that follow it."""
@@ -89,16 +89,16 @@ class Course:
 
     def _waits(self, step: Step) -> bool:
         verbs = self.effects.verbs
-        return verbs.waits(step.body) or any(verbs.waits(h.body) for _, h in verbs.handlers("step", step.id))
+        return verbs.waits(step.body) or any(verbs.waits(h.body) for _, h in verbs.followers("step", step.id))
 
     def _step(self, step: Step) -> int:
         if step.id not in self._routines:
             self._routines[step.id] = self.effects.reserve()
             routine = self.effects.routine(self._routines[step.id], [], self._waits(step))
             cause = self.context.numbers.cause_of[step.id]
-            self.effects.verbs.around(
+            self.effects.performing.around(
                 routine,
-                self.effects.verbs.handlers("step", step.id),
+                self.effects.verbs.followers("step", step.id),
                 "step",
                 [],
                 lambda: self.effects.write(routine, step.body, self.effects.acting(), cause),

@@ -11,9 +11,10 @@ from typing import Any
 
 from carc.compile.bans import Bans
 from carc.compile.expressions import Expressions
-from carc.compile.forms import assigns, call, does, form, name, number
+from carc.compile.forms import assigns, call, does, either, form, name, negated, number
 from carc.compile.offers import Offers
 from carc.compile.operators import kind_test
+from carc.compile.performing import Performing
 from carc.compile.roles import filled, verb_of
 from carc.compile.routine import Routine
 from carc.compile.scope import Scope
@@ -32,8 +33,9 @@ class Effects:
         self.floor: ast.expr = number(floor)
         self.watching: str | None = None
         self.bans = Bans(compiler)
-        self.verbs = Verbs(self)
-        self.offers = Offers(self, self.verbs)
+        self.verbs = Verbs(compiler.context)
+        self.performing = Performing(self, self.verbs)
+        self.offers = Offers(self, self.verbs, self.performing)
         self.blocks: list[list[str]] = []
         self.sizes: list[int] = []
         self._forms: dict[type, Callable[[Routine, Any, Scope, int], Scope]] = {
@@ -105,7 +107,7 @@ class Effects:
             parameters = [value.node for _, value in roles.values()]
         else:
             parameters = filled(self.compiler, verb, roles)
-        self.verbs.perform(routine, verb, number(cause), [self._once(routine, code) for code in parameters])
+        self.performing.perform(routine, verb, number(cause), [self._once(routine, code) for code in parameters])
         if verb == "end-game":
             routine.stop()
 
@@ -220,20 +222,35 @@ class Effects:
         pile = self._once(routine, self.compiler(effect.pile, scope).node)
         tile = routine.local()
         drawn = call("draw", name("p"), number(cause), pile)
+        followed = bool(self.verbs.followers("draw") or self.verbs.followers("runs-out"))
+        before = routine.keep(form("pile_size(p, X)", X=pile)) if followed else number(0)
         routine.write(assigns(tile, drawn))
         inner = scope.bind(effect.variable, Value(tile, thing("tile")))
-        if effect.where is not None:
-            wanted = self.compiler(effect.where, inner).node
+        unwanted = self._unwanted(effect, inner, tile, pile)
+        if unwanted is not None:
             again = [does(call("reject", name("p"), number(cause), tile)), assigns(tile, drawn)]
-            routine.write(ast.While(form("X >= 0 and not W", X=tile, W=wanted), again, []))
-        waits = self.verbs.waits(effect.body) or self.verbs.waits(effect.otherwise)
-        routine.branch(
-            form("X >= 0", X=tile),
-            lambda: self.write(routine, effect.body, inner, cause),
-            lambda: self.write(routine, effect.otherwise, scope, cause),
-            waits,
-        )
+            routine.write(ast.While(form("X >= 0 and U", X=tile, U=unwanted), again, []))
+
+        def body() -> None:
+            self.performing.drawn(routine, pile, tile, before)
+            self.write(routine, effect.body, inner, cause)
+
+        def otherwise() -> None:
+            self.write(routine, effect.otherwise, scope, cause)
+
+        routine.branch(form("X >= 0", X=tile), body, otherwise, self.verbs.waits((effect,)))
         return scope
+
+    def _unwanted(self, effect: core.Draw, scope: Scope, tile: ast.expr, pile: ast.expr) -> ast.expr | None:
+        """Code that is true of a tile that will not do: it is not what was asked for, or may not be drawn."""
+        tests = []
+        if effect.where is not None:
+            tests.append(negated(self.compiler(effect.where, scope).node))
+        if self.bans.of("draw"):
+            tests.append(call(self.bans.first("draw"), name("p"), form("p.turn_player"), tile, pile))
+        if len(tests) == 2:
+            return either(*tests)
+        return tests[0] if tests else None
 
 
 def _one(within: Type, kind: str) -> Type:

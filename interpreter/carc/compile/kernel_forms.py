@@ -36,7 +36,7 @@ PROPERTIES: Final[dict[tuple[str, str], tuple[str, str]]] = {
     ("tile", "around"): ("tile_around(p, X)", LIST),
     ("tile", "features"): ("tile_features(p, X)", LIST),
     ("tile", "pieces"): ("tile_pieces(p, X)", LIST),
-    ("tile", "spots"): ("spots(p, X, FITS)", LIST),
+    ("tile", "spots"): ("spots(p, X, FITS) or spots(p, X, LENIENT)", LIST),
     ("edge", "tile"): ("X >> 6", ONE),
     ("edge", "side"): ("edge_side(p, X)", ONE),
     ("edge", "cell"): ("edge_cell(p, X)", ONE),

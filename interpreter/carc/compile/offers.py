@@ -10,9 +10,10 @@ import ast
 from dataclasses import dataclass, field
 from functools import partial
 
-from carc.compile.bans import refused
+from carc.compile.bans import all_of, refused
 from carc.compile.brackets import kind_filter
 from carc.compile.forms import assigns, at, call, does, form, name, number, returns, tupled, when
+from carc.compile.performing import Performing
 from carc.compile.roles import PARAMETERS, filled, sort_of, verb_of
 from carc.compile.routine import Routine, Write
 from carc.compile.scope import Scope
@@ -47,8 +48,8 @@ class Choice:
 class Offers:
     """The choices of a game, by number."""
 
-    def __init__(self, effects: Writer, verbs: Verbs) -> None:
-        self.effects, self.verbs = effects, verbs
+    def __init__(self, effects: Writer, verbs: Verbs, performing: Performing) -> None:
+        self.effects, self.verbs, self.performing = effects, verbs, performing
         self.compiler = effects.compiler
         self.choices: list[Choice] = []
 
@@ -112,7 +113,7 @@ class Offers:
         body: list[ast.stmt] = [form_assign("out")]
         writes = []
         for index, line in enumerate(effect.acts):
-            body += _Offered(self, line, index, scope).statements()
+            body.append(self._offered(line, index, scope))
             verb = self._verb(line)
             parameters = self._parameters(verb)
             self.choices[choice].lines.append(Line(verb, tuple(parameters)))
@@ -127,7 +128,7 @@ class Offers:
 
         def act(verb: str, count: int) -> None:
             given: list[ast.expr] = [at(chosen, number(i + 1)) for i in range(count)]
-            self.verbs.perform(routine, verb, number(cause), given)
+            self.performing.perform(routine, verb, number(cause), given)
 
         def taken() -> None:
             ways: list[Write] = [partial(act, verb, count) for verb, count in writes]
@@ -136,6 +137,14 @@ class Offers:
 
         routine.branch(chosen, taken, lambda: self.effects.write(routine, effect.otherwise, scope, cause), True)
         return scope
+
+    def _offered(self, line: core.OfferedAct, index: int, scope: Scope) -> ast.stmt:
+        """`out` gets the legal options of a line; bans that yield are dropped where they would leave none."""
+        strict = _Offered(self, line, index, scope, lenient=False).options()
+        if self.effects.bans.yielding(self._verb(line)):
+            lenient = _Offered(self, line, index, scope, lenient=True).options()
+            strict = form("S or L", S=strict, L=lenient)
+        return does(form("out.extend(X)", X=strict))
 
     def _verb(self, line: core.OfferedAct) -> str:
         roles = tuple((role, _stand_in(value, line)) for role, value in line.roles)
@@ -206,17 +215,17 @@ def _choices_type(choices: core.Choices) -> Type:
 
 
 class _Offered:
-    """Writes the code that adds the legal options of one line."""
+    """Writes the code for the legal options of one line; `lenient` leaves out the bans that yield."""
 
-    def __init__(self, offers: Offers, line: core.OfferedAct, index: int, scope: Scope) -> None:
-        self.offers, self.line, self.index = offers, line, index
+    def __init__(self, offers: Offers, line: core.OfferedAct, index: int, scope: Scope, lenient: bool) -> None:
+        self.offers, self.line, self.index, self.lenient = offers, line, index, lenient
         self.compiler = offers.compiler
         self.scope = scope.bind("player", Value(name("actor"), thing("player")))
         self.roles: dict[str, tuple[AnyExpression, Value]] = {}
         self.ranges: list[ast.comprehension] = []
 
-    def statements(self) -> list[ast.stmt]:
-        """`out` gets an option for each way to fill the roles that is legal and meets the line's condition."""
+    def options(self) -> ast.expr:
+        """An option for each way to fill the roles that is legal and meets the line's condition."""
         for role, value in self.line.roles:
             if isinstance(value, core.Choices):
                 self._range(role, value)
@@ -225,11 +234,9 @@ class _Offered:
         option, tests = self._option()
         if self.ranges:
             self.ranges[-1].ifs.extend(tests)
-            return [does(form("out.extend(X)", X=ast.ListComp(option, self.ranges)))]
-        entry: list[ast.stmt] = [does(form("out.append(X)", X=option))]
-        for test in reversed(tests):
-            entry = [when(test, entry)]
-        return entry
+            return ast.ListComp(option, self.ranges)
+        single = form("[X]", X=option)
+        return form("S if T else []", S=single, T=all_of(tests)) if tests else single
 
     def _range(self, role: str, choices: core.Choices) -> None:
         """One role that ranges over a set."""
@@ -260,7 +267,8 @@ class _Offered:
 
     def _everywhere(self, choices: core.Choices) -> ast.expr:
         if choices.variable == "spot":
-            return form("spots(p, T, FITS)", T=self.roles["object"][1].node)
+            fits = name("LENIENT" if self.lenient else "FITS")
+            return form("spots(p, T, F)", T=self.roles["object"][1].node, F=fits)
         return {"part": form("all_parts(p)"), "cell": form("all_cells(p)"), "player": form("p.playing")}[
             choices.variable
         ]
@@ -274,7 +282,7 @@ class _Offered:
             parameters = filled(self.compiler, verb, self.roles)
         condition = self.compiler.condition(self.line.condition, self.scope)
         tests = [] if condition.constant is True else [condition.node]
-        ban = None if self._judged_by_spots(verb) else refused(self.offers.effects.bans, verb, parameters)
+        ban = None if self._judged_by_spots(verb) else refused(self.offers.effects.bans, verb, parameters, self.lenient)
         if ban is not None:
             tests.append(form("not B", B=ban))
         return tupled([number(self.index), *parameters]), tests

@@ -89,15 +89,18 @@ class _Build:
         self.effects.watching = self._watching()
         course = Course(self.effects)
         scorers = self._scorers()
-        judges = {part: self.effects.bans.judge(part) for part in (STEADY, PASSING)}
+        judges = [[self.effects.bans.judge(part, lenient) for part in (STEADY, PASSING)] for lenient in (False, True)]
         bans = {ban.clause.pattern.verb: "" for ban in self.game.bans}
         bans = {verb: self.effects.bans.every(verb) for verb in bans}
         tree = ast.fix_missing_locations(ast.Module(list(self.context.functions), []))
         names = self._link(tree)
-        fits = fits_of(self.game, self.stock, *(names[title] if title else None for title in judges.values()))
-        names["FITS"] = fits
+        fits, lenient = (
+            fits_of(self.game, self.stock, *(names[title] if title else None for title in titles)) for titles in judges
+        )
+        names |= {"FITS": fits, "LENIENT": lenient}
         scores = [[[names[t] if t else None for t in kinds] for kinds in sorts] for sorts in scorers]
-        names["settle"] = runtime.settler(scores, self._kinds(), score_floor(self.game))
+        names["assess"] = runtime.assessor(scores, self._kinds())
+        names["pay"] = runtime.payer(score_floor(self.game))
         return Program(
             game=self.game,
             numbers=self.numbers,

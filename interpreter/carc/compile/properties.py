@@ -41,7 +41,7 @@ def _of_set(compiler: Compiler, e: core.Property, of: Value, scope: Scope) -> Va
     if e.name == "size":
         return Value(of.sized(), e.type)
     if e.name == "empty" and isinstance(e.of, core.Property) and (e.of.owner, e.of.name) == ("tile", "spots"):
-        return Value(form("not has_spot(p, X, FITS)", X=compiler(e.of.of, scope).node), e.type)
+        return Value(form("not has_spot(p, X, LENIENT)", X=compiler(e.of.of, scope).node), e.type)
     if e.name == "empty":
         return Value(form("not X", X=of.node), e.type)
     code, held = PROPERTIES["set", e.name]

@@ -28,7 +28,8 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "send-home": ("piece",),
     "remove": ("piece",),
     "discard": ("tile",),
-    "gain": ("seat", "points"),
+    "gain": ("seat", "points", "of", "trace"),
+    "runs-out": ("pile",),
     "settle": ("things", "occasion", "sort"),
     "show": ("tile", "seat"),
     "join": ("part", "other", "link"),
@@ -80,7 +81,7 @@ def filled(compiler: Compiler, verb: str, roles: dict[str, tuple[core.AnyExpress
     if verb == "give":
         return [_tile(roles["object"]), _holder(roles["to"])]
     if verb == "gain":
-        return [values["to"].node, values["object"].node]
+        return [values["to"].node, values["object"].node, name("OF_NOTHING"), name("NO_TRACE")]
     if verb == "win":
         return [_several(roles["object"])]
     if verb == "settle":
@@ -142,6 +143,14 @@ class Bound:
             self._bind(slot, index)
 
     def _bind(self, slot: Slot, index: int) -> None:
+        if self.verb == "settle" and slot.role == "as":
+            occasion = self.compiler.context.numbers.occasions[slot.kind or slot.variable]
+            self.tests.append(form("X == N", X=self._own[1], N=number(occasion)))
+            return
+        if self.verb == "runs-out":
+            pile = self.compiler.context.numbers.piles[slot.kind or slot.variable]
+            self.tests.append(form("X == N", X=self._own[0], N=number(pile)))
+            return
         noun = slot.kind or slot.variable
         sort = sort_of(self.compiler, noun)
         value = self._value(slot, sort, index)

@@ -11,8 +11,8 @@ import ast
 from collections.abc import Callable
 from typing import Final
 
-from carc.compile.context import Context
 from carc.compile.blocks import straightened
+from carc.compile.context import Context
 from carc.compile.forms import assigns, at, call, does, form, loop, name, number, returns, when
 
 END: Final = -1

@@ -64,28 +64,48 @@ def beginner(sizes: list[int]) -> Callable[..., None]:
     return begin
 
 
+Award = tuple[int, int, int, tuple[int, int, int], Any]
+"""(seat, points, cause, (thing, sort, occasion), trace)"""
 Scorer = Callable[[Position, int, list[tuple[int, int, int, int, Any]]], None]
 Scores = list[list[list[Scorer | None]]]
 """By occasion, by sort of thing, by kind."""
 
 
-def settler(scores: Scores, kinds: list[list[int]], floor: int | None) -> Callable[..., None]:
-    """The function that settles things: all awards from one frozen state, then paid, the active player first."""
+def assessor(scores: Scores, kinds: list[list[int]]) -> Callable[..., list[Award]]:
+    """The function that says what things are worth, to whom, from the state as it is; the active player comes first."""
 
-    def settle(p: Position, cause: int, things: list[int], occasion: int, sort: int) -> None:
-        awards: list[tuple[int, int, int, int, Any]] = []
+    def assess(p: Position, things: list[int], occasion: int, sort: int) -> list[Award]:
+        found: list[tuple[int, int, int, int, Any]] = []
         by_kind, kind_of = scores[occasion][sort], kinds[sort]
         for thing in things:
             scorer = by_kind[kind_of[thing]]
             if scorer is not None:
-                scorer(p, thing, awards)
-        if not awards:
-            return
+                scorer(p, thing, found)
+        if not found:
+            return []
         seats, first = p.stock.players, p.turn_player
-        for seat, points, rule, thing, trace in sorted(awards, key=lambda award: (award[0] - first) % seats):
-            acts.gain(p, rule, seat, points, floor, (thing, sort, occasion), trace)
+        found.sort(key=lambda award: (award[0] - first) % seats)
+        return [(seat, points, rule, (thing, sort, occasion), trace) for seat, points, rule, thing, trace in found]
 
-    return settle
+    return assess
+
+
+def payer(floor: int | None) -> Callable[[Position, list[Award]], None]:
+    """The function that pays awards where no rule follows a gain."""
+
+    def pay(p: Position, awards: list[Award]) -> None:
+        for seat, points, rule, of, trace in awards:
+            acts.gain(p, rule, seat, points, of, trace, floor)
+
+    return pay
+
+
+def first_time(p: Position, cause: int, key: int) -> bool:
+    """Whether a rule that may act once for a key has not done so yet; from now on it has."""
+    if (cause, key) in p.used:
+        return False
+    p.used.add((cause, key))
+    return True
 
 
 def namespace(stock: Stock) -> dict[str, Any]:
@@ -106,8 +126,10 @@ def namespace(stock: Stock) -> dict[str, Any]:
         "take": piles.take,
         "bits": masks.bits,
         "mask_of": masks.mask_of,
+        "OF_NOTHING": acts.OF_NOTHING,
+        "NO_TRACE": (),
         "walk": paths.walk,
-        **{f.__name__: f for f in (spot_at, halved_up, ask, again, to_step)},
+        **{f.__name__: f for f in (spot_at, halved_up, ask, again, to_step, first_time)},
     }
     for sort in ("PART", "TILE", "CELL", "PORT", "CORNER", "SUPPLY"):
         names[f"{sort}_PLACE"] = getattr(places, sort) << places.SHIFT

@@ -4,7 +4,7 @@ Each takes the position, the cause (the number of the rule or step) and its role
 before; it knows nothing of rules.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from . import events
 from .board import lay
@@ -16,6 +16,10 @@ from .piles import give, put_away, put_on, put_under
 from .piles import shuffle as mix
 from .places import BOX, place
 from .position import Position
+
+
+OF_NOTHING: Final = (-1, -1, -1)
+"""Points that are not for a thing."""
 
 
 def begin_turn(p: Position, cause: int) -> None:
@@ -104,9 +108,9 @@ def gain(
     cause: int,
     seat: int,
     points: int,
-    floor: int | None = None,
-    of: tuple[int, int, int] = (-1, -1, -1),
+    of: tuple[int, int, int] = OF_NOTHING,
     trace: Any = (),
+    floor: int | None = None,
 ) -> None:
     """Points for a player, for a thing (number, sort, occasion); what goes below the floor is held back."""
     p.points[seat] += points

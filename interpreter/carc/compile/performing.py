@@ -1,0 +1,208 @@
+"""Compiles the performing of actions: what comes before, what happens instead or as usual, what comes after.
+
+A verb that no rule follows is a call of the kernel. One that rules follow becomes a routine, which is staged if any of
+them may ask somebody. While the effects of a rule run, the rule itself sleeps; so nothing goes round in a circle.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from typing import Final
+
+from carc.compile.forms import at, call, does, form, name, number
+from carc.compile.roles import Bound
+from carc.compile.routine import Routine
+from carc.compile.verbs import Followers, Verbs
+from carc.compile.writing import Writer
+from carc.model.rules import Handler
+
+_KERNEL: Final = {
+    "place": "lay_tile",
+    "put": "put",
+    "deploy": "deploy",
+    "move": "move_piece",
+    "give": "give_tile",
+    "bury": "pile_tile",
+    "send-home": "send_home",
+    "remove": "remove_piece",
+    "discard": "remove_tile",
+    "gain": "gain",
+    "show": "show",
+    "join": "join",
+    "part-ways": "part_ways",
+    "shuffle": "shuffle",
+    "pass": "do_nothing",
+    "take-turn": "take_turn",
+    "drop-out": "drop_out",
+    "end-game": "end_game",
+    "win": "win",
+}
+
+Parameters = list[ast.expr]
+Write = Callable[[], None]
+
+
+class Performing:
+    """Writes actions into routines. `asleep` are the rules whose own effects are being written."""
+
+    def __init__(self, writer: Writer, verbs: Verbs) -> None:
+        self.writer, self.verbs = writer, verbs
+        self.asleep: frozenset[str] = frozenset()
+        self._numbers: dict[tuple[str, frozenset[str]], int] = {}
+        self._once = {rule.id: rule.once for rule in verbs.context.game.rules if rule.once}
+
+    def perform(self, routine: Routine, verb: str, cause: ast.expr, parameters: Parameters) -> None:
+        """Writes an action with all that rules do about it."""
+        if verb == "settle":
+            self._settle(routine, cause, parameters)
+        elif self._is_plain(verb):
+            self._kernel(routine, verb, cause, parameters)
+        elif self.verbs.verb_waits(verb):
+            routine.begin(number(self._routine(verb)), [cause, *parameters])
+        else:
+            function = self.writer.title(self._routine(verb))
+            routine.write(does(call(function, name("p"), cause, *parameters)))
+
+    def _is_plain(self, verb: str) -> bool:
+        return verb not in self.verbs.actions and not self.verbs.followers(verb, asleep=self.asleep)
+
+    def _kernel(self, routine: Routine, verb: str, cause: ast.expr, parameters: Parameters) -> None:
+        """The kernel's own part; of a new tile it is told which cells its parts look at."""
+        extra = {"gain": [self.writer.floor], "bury": [number(True)]}.get(verb, [])
+        routine.write(does(call(_KERNEL[verb], name("p"), cause, *parameters, *extra)))
+        if verb in ("place", "put") and self.writer.watching is not None:
+            routine.write(does(call(self.writer.watching, name("p"), parameters[0])))
+
+    def _routine(self, verb: str) -> int:
+        """The routine that performs a verb, for the rules that are awake."""
+        key = (verb, self.asleep)
+        if key not in self._numbers:
+            self._numbers[key] = self.writer.reserve()
+            names = ["cause", *self.verbs.parameters(verb)]
+            routine = self.writer.routine(self._numbers[key], names, self.verbs.verb_waits(verb))
+            self._write(routine, verb)
+            self.writer.finished(self._numbers[key], routine)
+        return self._numbers[key]
+
+    def _write(self, routine: Routine, verb: str) -> None:
+        cause, *parameters = [routine.parameter(i) for i in range(1 + len(self.verbs.parameters(verb)))]
+
+        def usual() -> None:
+            if verb in self.verbs.actions:
+                self._declared(routine, verb, parameters)
+            else:
+                self._kernel(routine, verb, cause, parameters)
+
+        self.around(routine, self.verbs.followers(verb, asleep=self.asleep), verb, parameters, usual)
+
+    def _declared(self, routine: Routine, verb: str, parameters: Parameters) -> None:
+        """The body of a verb that a ruleset declares."""
+        action = self.verbs.actions[verb]
+        bound = Bound(self.writer.compiler, action.pattern, verb, parameters)
+        scope = self.writer.acting().bind_all(bound.nouns)
+        self.writer.write(routine, action.body, scope, self.verbs.context.numbers.cause_of.get(action.id, 0))
+
+    # ------------------------------------------------------------ the rules that follow
+
+    def around(self, routine: Routine, followers: Followers, verb: str, parameters: Parameters, usual: Write) -> None:
+        """Before, instead or as usual, and after."""
+        self.following(routine, followers, "before", verb, parameters)
+        self._instead(routine, [h for h in followers if h[1].word == "instead"], verb, parameters, usual)
+        self.following(routine, followers, "after", verb, parameters)
+
+    def following(self, routine: Routine, followers: Followers, word: str, verb: str, parameters: Parameters) -> None:
+        """What rules do before or after an action."""
+        for rule, handler in followers:
+            if handler.word == word:
+                self._handle(routine, rule, handler, verb, parameters, None)
+
+    def _instead(self, routine: Routine, left: Followers, verb: str, parameters: Parameters, usual: Write) -> None:
+        """The strongest rule that replaces the action and whose condition holds; else what is usual."""
+        if not left:
+            usual()
+            return
+        (rule, handler), *weaker = left
+        self._handle(
+            routine, rule, handler, verb, parameters, lambda: self._instead(routine, weaker, verb, parameters, usual)
+        )
+
+    def _handle(
+        self,
+        routine: Routine,
+        rule: str,
+        handler: Handler,
+        verb: str,
+        parameters: Parameters,
+        otherwise: Write | None,
+    ) -> None:
+        """The body of a rule, if the action is the one that it speaks of; `otherwise` is what happens if not."""
+        bound = Bound(self.writer.compiler, handler.pattern, verb, parameters)
+        scope = self.writer.acting().bind_all(bound.nouns)
+        condition = self.writer.compiler.condition(handler.condition, scope)
+        if condition.constant is False:
+            if otherwise is not None:
+                otherwise()
+            return
+        tests = [*bound.tests, *([condition.node] if condition.constant is None else []), *self.once(rule, bound)]
+        cause = self.verbs.context.numbers.cause_of[rule]
+
+        def body() -> None:
+            outer, self.asleep = self.asleep, self.asleep | {rule}
+            self.writer.write(routine, handler.body, scope, cause)
+            self.asleep = outer
+
+        if not tests:
+            body()
+            return
+        waits = self.verbs.waits(handler.body) or (otherwise is not None and routine.staged)
+        routine.branch(tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests), body, otherwise, waits)
+
+    def once(self, rule: str, bound: Bound | None = None) -> list[ast.expr]:
+        """The test of a rule that acts once per turn, game or thing; it is asked last, and notes that it was."""
+        per = self._once.get(rule)
+        if per is None:
+            return []
+        thing = bound.nouns.get(per) if bound is not None else None
+        key = thing.node if thing is not None else form("p.turn_number") if per == "turn" else number(0)
+        return [form("first_time(p, C, K)", C=number(self.verbs.context.numbers.cause_of[rule]), K=key)]
+
+    # ------------------------------------------------------------ settling and drawing
+
+    def _settle(self, routine: Routine, cause: ast.expr, parameters: Parameters) -> None:
+        """Everything is judged from one frozen state, then paid; rules see each thing before and after."""
+        things, occasion, sort = parameters
+        followers = self.verbs.followers("settle", asleep=self.asleep)
+        listed = routine.keep(call("list", things)) if followers else things
+        self._for_each(routine, followers, "before", listed, [occasion, sort])
+        awards = call("assess", name("p"), listed, occasion, sort)
+        if self._is_plain("gain"):
+            routine.write(does(call("pay", name("p"), awards)))
+        else:
+            routine.each(awards, lambda award: self._pay(routine, award), self.verbs.verb_waits("gain"))
+        self._for_each(routine, followers, "after", listed, [occasion, sort])
+
+    def _for_each(self, routine: Routine, followers: Followers, word: str, things: ast.expr, rest: Parameters) -> None:
+        if any(handler.word == word for _, handler in followers):
+            waits = any(self.verbs.waits(handler.body) for _, handler in followers)
+            routine.each(
+                things, lambda thing: self.following(routine, followers, word, "settle", [thing, *rest]), waits
+            )
+
+    def _pay(self, routine: Routine, award: ast.expr) -> None:
+        """An award (seat, points, cause, of, trace) as an action that rules follow."""
+        seat, points, cause, of, trace = (at(award, number(i)) for i in range(5))
+        self.perform(routine, "gain", cause, [seat, points, of, trace])
+
+    def drawn(self, routine: Routine, pile: ast.expr, tile: ast.expr, before: ast.expr) -> None:
+        """What rules do after a draw, and after a pile has run out; `before` is the size that it had."""
+        self.following(routine, self.verbs.followers("draw", asleep=self.asleep), "after", "draw", [tile, pile])
+        followers = self.verbs.followers("runs-out", asleep=self.asleep)
+        if followers:
+            waits = any(self.verbs.waits(handler.body) for _, handler in followers)
+            routine.branch(
+                form("B and not pile_size(p, X)", B=before, X=pile),
+                lambda: self.following(routine, followers, "after", "runs-out", [pile]),
+                None,
+                waits,
+            )
