@@ -1,1 +1,1 @@
-
+"""Compile: a merged game becomes functions over a position."""

@@ -13,38 +13,44 @@ Blocks = list[list[ast.stmt]]
 
 def straightened(blocks: Blocks, kept: set[int]) -> list[list[ast.stmt] | None]:
     """The blocks that are left, in their old places; `kept` are those at which a frame may wait."""
-    uses = Counter(target for body in blocks for target in _targets(body))
+    weaver = _Weaver(blocks, kept)
     done: dict[int, list[ast.stmt]] = {}
+    left = set(kept)
+    while left:
+        done |= {block: weaver.woven(block, ()) for block in left}
+        left = {target for body in done.values() for target in _targets(body) if target >= 0} - set(done)
+    return [done.get(block) for block in range(len(blocks))]
 
-    def put_together(block: int, path: tuple[int, ...]) -> list[ast.stmt]:
-        if block not in done:
-            done[block] = _inlined(blocks[block], (*path, block))
-        return done[block]
 
-    def _inlined(body: list[ast.stmt], path: tuple[int, ...]) -> list[ast.stmt]:
+class _Weaver:
+    """Puts blocks where they are entered from."""
+
+    def __init__(self, blocks: Blocks, kept: set[int]) -> None:
+        self.blocks, self.kept = blocks, kept
+        self.uses = Counter(target for body in blocks for target in _targets(body))
+
+    def woven(self, block: int, path: tuple[int, ...]) -> list[ast.stmt]:
+        """The statements of a block, those of the blocks that it alone enters among them."""
+        return self._inlined(self.blocks[block], (*path, block))
+
+    def _inlined(self, body: list[ast.stmt], path: tuple[int, ...]) -> list[ast.stmt]:
         found: list[ast.stmt] = []
         for statement in body:
             target = _target(statement)
-            if target is not None and _goes_inside(target, path):
-                return found + put_together(target, path)
-            if isinstance(statement, ast.If):
-                statement.body = _inlined(statement.body, path)
-                statement.orelse = _inlined(statement.orelse, path)
-            found.append(statement)
+            if target is not None and self._goes_inside(target, path):
+                return found + self.woven(target, path)
+            found.append(self._within(statement, path) if isinstance(statement, ast.If) else statement)
             if target is not None:
-                return found
+                break
         return found
 
-    def _goes_inside(target: int, path: tuple[int, ...]) -> bool:
-        single = uses[target] == 1 or _only_leads_on(blocks[target])
-        return target >= 0 and target not in kept and target not in path and single
+    def _within(self, statement: ast.If, path: tuple[int, ...]) -> ast.If:
+        return ast.If(statement.test, self._inlined(statement.body, path), self._inlined(statement.orelse, path))
 
-    reached = {block: put_together(block, ()) for block in sorted(kept)}
-    left = {target for body in reached.values() for target in _targets(body)} - set(reached)
-    while left:
-        reached |= {block: put_together(block, ()) for block in left if block >= 0}
-        left = {t for body in reached.values() for t in _targets(body) if t >= 0} - set(reached)
-    return [reached.get(block) for block in range(len(blocks))]
+    def _goes_inside(self, target: int, path: tuple[int, ...]) -> bool:
+        if target < 0 or target in self.kept or target in path:
+            return False
+        return self.uses[target] == 1 or _only_leads_on(self.blocks[target])
 
 
 def _only_leads_on(body: list[ast.stmt]) -> bool:

@@ -29,20 +29,25 @@ class Looked:
 
     @property
     def never(self) -> bool:
+        """Whether the condition is known to hold for no member."""
         return self.where.constant is False
 
     @property
     def all(self) -> bool:
+        """Whether every member counts."""
         return not self.tests and not self.never
 
     def generated(self, element: ast.expr) -> ast.expr:
+        """Code for something of each member that counts, one after another."""
         return generator(element, self.variable, self.within.items(), self.tests)
 
     def listed(self, element: ast.expr) -> ast.expr:
+        """The same as a list."""
         return comprehension(element, self.variable, self.within.items(), self.tests)
 
     @property
     def member(self) -> ast.expr:
+        """Code for the member at hand."""
         return name(self.variable)
 
 
@@ -66,6 +71,7 @@ def _only_pieces(compiler: Compiler, kind: str) -> bool:
 
 
 def compile_many(compiler: Compiler, e: core.Many, scope: Scope) -> Value:
+    """Code for a bracket."""
     looked = Looked(compiler, e, scope)
     if looked.never:
         return _of_none(e)

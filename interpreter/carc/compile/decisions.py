@@ -29,9 +29,9 @@ def compile_decided(compiler: Compiler, e: core.Property, of: Value, arguments: 
     by_kind = _kind_table(compiler, e, slot, ranked, of)
     if by_kind is not None:
         return by_kind
-    if len(ranked) == 1 and not slot.changes and _always(compiler, ranked[0], static) and of.simple:
-        if all(argument.simple for argument in arguments):
-            return compiler(ranked[0].clause.value, _scope(ranked[0], of, arguments))
+    single = len(ranked) == 1 and not slot.changes and _always(compiler, ranked[0], static)
+    if single and all(value.simple for value in (of, *arguments)):
+        return compiler(ranked[0].clause.value, _scope(ranked[0], of, arguments))
     return _by_function(compiler, e, slot, ranked, of, arguments)
 
 

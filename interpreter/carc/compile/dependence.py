@@ -26,6 +26,7 @@ class Dependence:
         self._known: dict[tuple[str, str], int] = {}
 
     def __call__(self, form: object) -> int:
+        """PRINT, SEAM or STATE for a form."""
         if isinstance(form, core.Property):
             return self._property(form)
         if isinstance(form, core.Variable):

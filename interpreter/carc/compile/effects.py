@@ -64,9 +64,11 @@ class Effects:
         return f"r{routine}"
 
     def routine(self, number_: int, parameters: list[str], staged: bool) -> Routine:
+        """A routine to write into."""
         return Routine(self.compiler.context, self.title(number_), parameters, staged)
 
     def finished(self, number_: int, routine: Routine) -> None:
+        """A routine is written: its functions are known."""
         self.blocks[number_] = routine.finish()
         self.sizes[number_] = routine.slots - len(routine.parameters)
 

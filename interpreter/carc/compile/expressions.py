@@ -47,6 +47,7 @@ class Expressions:
         }
 
     def __call__(self, expression: core.AnyExpression, scope: Scope) -> Value:
+        """Code for a value."""
         return self._forms[type(expression)](expression, scope)
 
     def condition(self, expression: core.AnyExpression | None, scope: Scope) -> Value:

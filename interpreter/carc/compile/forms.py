@@ -48,40 +48,49 @@ def _copied_value(value: object) -> object:
 
 
 def name(text: str) -> ast.Name:
+    """Code that reads a variable."""
     return ast.Name(text, ast.Load())
 
 
 def number(value: int | bool | None) -> ast.expr:
+    """Code for a constant number, yes, no or None."""
     if isinstance(value, int) and not isinstance(value, bool) and value < 0:
         return ast.UnaryOp(ast.USub(), ast.Constant(-value))
     return ast.Constant(value)
 
 
 def call(function: str, *arguments: ast.expr) -> ast.Call:
+    """`function(arguments)`."""
     return ast.Call(name(function), list(arguments), [])
 
 
 def listed(items: Iterable[ast.expr]) -> ast.List:
+    """`[items]`."""
     return ast.List(list(items), ast.Load())
 
 
 def tupled(items: Iterable[ast.expr]) -> ast.Tuple:
+    """`(items)`."""
     return ast.Tuple(list(items), ast.Load())
 
 
 def at(of: ast.expr, index: ast.expr) -> ast.Subscript:
+    """`of[index]`."""
     return ast.Subscript(of, index, ast.Load())
 
 
 def both(left: ast.expr, right: ast.expr) -> ast.expr:
+    """`left and right`."""
     return ast.BoolOp(ast.And(), [left, right])
 
 
 def either(left: ast.expr, right: ast.expr) -> ast.expr:
+    """`left or right`."""
     return ast.BoolOp(ast.Or(), [left, right])
 
 
 def negated(operand: ast.expr) -> ast.expr:
+    """`not operand`."""
     return ast.UnaryOp(ast.Not(), operand)
 
 
@@ -92,10 +101,12 @@ def function(title: str, parameters: Iterable[str], body: list[ast.stmt]) -> ast
 
 
 def returns(value: ast.expr | None = None) -> ast.Return:
+    """`return value`."""
     return ast.Return(value)
 
 
 def does(value: ast.expr) -> ast.Expr:
+    """A statement that is an expression."""
     return ast.Expr(value)
 
 
@@ -107,10 +118,12 @@ def assigns(target: ast.expr, value: ast.expr) -> ast.Assign:
 
 
 def when(test: ast.expr, body: list[ast.stmt], otherwise: list[ast.stmt] | None = None) -> ast.If:
+    """`if test: body`, and what else."""
     return ast.If(test, body or [ast.Pass()], otherwise or [])
 
 
 def loop(variable: str, over: ast.expr, body: list[ast.stmt]) -> ast.For:
+    """`for variable in over: body`."""
     return ast.For(ast.Name(variable, ast.Store()), over, body or [ast.Pass()], [], None)
 
 

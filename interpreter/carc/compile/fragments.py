@@ -9,6 +9,7 @@ from typing import Any
 
 from carc.compile.effects import Effects
 from carc.compile.forms import returns, tupled
+from carc.compile.linking import link
 from carc.compile.program import Program
 from carc.compile.roles import filled, verb_of
 from carc.compile.scope import Scope
@@ -59,11 +60,9 @@ class Fragments:
 
     def _link(self, title: str) -> Asked:
         """Adds the functions made since to the program's names."""
-        made = self._unlinked()
-        tree = ast.fix_missing_locations(ast.Module(list(made), []))
         names = self.program.names
         names.update({key: value for key, value in self.context.tables.items() if key not in names})
-        exec(compile(tree, "<example>", "exec"), names)
+        link(self._unlinked(), names)
         function: Asked = names[title]
         return function
 

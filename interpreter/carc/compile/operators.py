@@ -39,6 +39,7 @@ _FOLDS: dict[str, Callable[[Any, Any], Any]] = {
 
 
 def compile_operation(compiler: Compiler, e: core.Operation, scope: Scope) -> Value:
+    """Code for two operands; what is known beforehand is worked out now."""
     left, right = compiler(e.left, scope), compiler(e.right, scope)
     if e.operator in ("and", "or"):
         return _logic(e, left, right)
@@ -89,6 +90,7 @@ def _sets(e: core.Operation, left: Value, right: Value) -> Value:
 
 
 def compile_unary(compiler: Compiler, e: core.Unary, scope: Scope) -> Value:
+    """Code for one operand."""
     operand = compiler(e.operand, scope)
     if e.operator == "exists":
         return _exists(e, operand)

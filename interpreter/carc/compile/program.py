@@ -19,6 +19,7 @@ from carc.compile.effects import Effects
 from carc.compile.expressions import Expressions
 from carc.compile.fits import fits_of, touching_causes
 from carc.compile.forms import at, call, does, form, loop, name
+from carc.compile.linking import link
 from carc.compile.numbering import Numbering
 from carc.compile.offers import Choice
 from carc.compile.roles import SORTS
@@ -92,8 +93,9 @@ class _Build:
         judges = [[self.effects.bans.judge(part, lenient) for part in (STEADY, PASSING)] for lenient in (False, True)]
         bans = {ban.clause.pattern.verb: "" for ban in self.game.bans}
         bans = {verb: self.effects.bans.every(verb) for verb in bans}
-        tree = ast.fix_missing_locations(ast.Module(list(self.context.functions), []))
-        names = self._link(tree)
+        names = runtime.namespace(self.stock) | self.context.tables
+        names["begin"] = runtime.beginner(self.effects.sizes)
+        tree = link(self.context.functions, names)
         fits, lenient = (
             fits_of(self.game, self.stock, *(names[title] if title else None for title in titles)) for titles in judges
         )
@@ -121,13 +123,6 @@ class _Build:
             names=names,
             effects=self.effects,
         )
-
-    def _link(self, tree: ast.Module) -> dict[str, Any]:
-        """Runs the definitions in a world of their own."""
-        names = runtime.namespace(self.stock) | self.context.tables
-        names["begin"] = runtime.beginner(self.effects.sizes)
-        exec(compile(tree, "<rules>", "exec"), names)
-        return names
 
     def _kinds(self) -> list[list[int]]:
         """For each sort of thing the kind of each thing."""

@@ -51,6 +51,7 @@ class Routine:
     # ------------------------------------------------------------ straight code
 
     def write(self, *statements: ast.stmt) -> None:
+        """Adds statements."""
         self._into += statements
 
     def keep(self, value: ast.expr) -> ast.expr:

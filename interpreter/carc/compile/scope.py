@@ -17,12 +17,15 @@ class Scope:
         self.usual = usual
 
     def bind(self, name: str, value: Value) -> Scope:
+        """One more binding; it hides an older one of that name."""
         return Scope({**self._bindings, name: value}, self.usual)
 
     def bind_all(self, more: Mapping[str, Value]) -> Scope:
+        """Several more bindings."""
         return Scope({**self._bindings, **more}, self.usual)
 
     def with_usual(self, usual: Value | None) -> Scope:
+        """The same bindings, with another `usual`."""
         return Scope(self._bindings, usual)
 
     def __getitem__(self, name: str) -> Value:
@@ -32,4 +35,5 @@ class Scope:
         return name in self._bindings
 
     def values(self) -> dict[str, Value]:
+        """The bindings by name."""
         return dict(self._bindings)

@@ -12,6 +12,7 @@ from carc.model import expressions as core
 
 
 def compile_set(compiler: Compiler, e: core.SetValue, scope: Scope) -> Value:
+    """`[a, b]`: a table where all members are known, else a list without doubles."""
     items = [compiler(item, scope) for item in e.items]
     if all(item.constant is not None for item in items):
         table = tuple(dict.fromkeys(item.constant for item in items))
@@ -23,6 +24,7 @@ def compile_set(compiler: Compiler, e: core.SetValue, scope: Scope) -> Value:
 
 
 def compile_cases(compiler: Compiler, e: core.CasesValue, scope: Scope) -> Value:
+    """`{c: a, else: b}`: the first case whose condition holds."""
     value = compiler(e.otherwise, scope)
     for condition, case in reversed(e.cases):
         test, then = compiler(condition, scope), compiler(case, scope)
@@ -36,6 +38,7 @@ def compile_cases(compiler: Compiler, e: core.CasesValue, scope: Scope) -> Value
 
 
 def compile_scale(compiler: Compiler, e: core.Scale, scope: Scope) -> Value:
+    """A step function: the row within which the subject lies; 0 outside of all."""
     subject = compiler(e.subject, scope)
     variable = compiler.context.fresh()
     code: ast.expr = number(0)

@@ -53,10 +53,12 @@ class Tariffs:
         self.changers: list[tuple[str, str]] = []
 
     def note(self, rule: str, path: tuple[str, ...]) -> int:
+        """The number by which traces speak of a node."""
         self.notes.append(TermNote(rule, path))
         return len(self.notes) - 1
 
     def changer(self, rule: str, operator: str) -> int:
+        """The number by which traces speak of what changes a node."""
         self.changers.append((rule, operator))
         return len(self.changers) - 1
 

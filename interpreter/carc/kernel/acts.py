@@ -17,7 +17,6 @@ from .piles import shuffle as mix
 from .places import BOX, place
 from .position import Position
 
-
 OF_NOTHING: Final = (-1, -1, -1)
 """Points that are not for a thing."""
 
@@ -69,36 +68,43 @@ def put(p: Position, cause: int, tile: int, spot: int) -> None:
 
 
 def deploy(p: Position, cause: int, piece: int, where: int) -> None:
+    """A player sets a piece on the board."""
     stand(p, piece, where)
     p.log.append((events.DEPLOYED, cause, piece, where))
 
 
 def move_piece(p: Position, cause: int, piece: int, where: int) -> None:
+    """A piece goes elsewhere."""
     stand(p, piece, where)
     p.log.append((events.MOVED, cause, piece, where))
 
 
 def give_tile(p: Position, cause: int, tile: int, seat: int) -> None:
+    """A tile goes into a hand."""
     give(p, tile, seat)
     p.log.append((events.GIVEN, cause, tile, seat))
 
 
 def pile_tile(p: Position, cause: int, tile: int, pile: int, under: bool) -> None:
+    """A tile goes on or under a pile."""
     (put_under if under else put_on)(p, pile, tile)
     p.log.append((events.GIVEN, cause, tile, -1))
 
 
 def send_home(p: Position, cause: int, piece: int) -> None:
+    """A piece goes back to its owner."""
     go_home(p, piece)
     p.log.append((events.HOME, cause, piece))
 
 
 def remove_piece(p: Position, cause: int, piece: int) -> None:
+    """A piece leaves the game."""
     stand(p, piece, place(BOX))
     p.log.append((events.REMOVED, cause, piece, 1))
 
 
 def remove_tile(p: Position, cause: int, tile: int) -> None:
+    """A tile leaves the game."""
     put_away(p, tile)
     p.log.append((events.REMOVED, cause, tile, 0))
 
@@ -127,6 +133,7 @@ def keep(p: Position, cause: int, column: int, thing: int, value: Any) -> None:
 
 
 def join(p: Position, cause: int, part: int, other: int, link: int) -> None:
+    """Two parts become one feature by a link."""
     hold(p, part, other, link)
     p.log.append((events.JOINED, cause, part, other, link))
 
@@ -140,33 +147,40 @@ def part_ways(p: Position, cause: int, part: int, other: int) -> None:
 
 
 def shuffle(p: Position, cause: int, pile: int) -> None:
+    """The order of a pile is lost."""
     mix(p, pile)
 
 
 def do_nothing(p: Position, cause: int) -> None:
+    """Whoever is asked passes."""
     p.log.append((events.PASSED, cause, p.actor))
 
 
 def take_turn(p: Position, cause: int, seat: int) -> None:
+    """A seat takes a turn after this one."""
     p.agenda.append(seat)
 
 
 def show(p: Position, cause: int, tile: int, seat: int) -> None:
+    """A seat sees a tile."""
     p.log.append((events.SHOWN, cause, tile, seat))
 
 
 def drop_out(p: Position, cause: int, seat: int) -> None:
+    """A seat plays no longer."""
     if seat in p.playing:
         p.playing.remove(seat)
         p.log.append((events.OUT, cause, seat))
 
 
 def end_game(p: Position, cause: int) -> None:
+    """The game ends with this turn."""
     if not p.ending:
         p.ending = True
         p.log.append((events.END, cause))
 
 
 def win(p: Position, cause: int, seats: list[int]) -> None:
+    """Who has won."""
     p.winners = list(seats)
     p.log.append((events.WON, cause, tuple(seats)))

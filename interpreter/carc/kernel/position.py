@@ -22,7 +22,8 @@ class Position(World):
     """A world with its turn.
 
     turn_player, actor: seats, -1 before the first turn.   turn_tile: drawn or placed last in this turn, or -1.
-    jump: the step from which the turn goes on once more, or -1.   turns: turns begun, by seat.   playing: seats still in the game.   agenda: seats that take a turn next.
+    jump: the step from which the turn goes on once more, or -1.   turns: turns begun, by seat.
+    playing: seats still in the game.   agenda: seats that take a turn next.
     pending: (seat asked, choice, slot for the answer, options) while a choice waits, else None.
     stack: frames, the innermost last.   kept: a column for each property that the rules keep.
     used: what was done that may be done only once.   log: what happened, as tuples (event, cause, ...).
@@ -62,6 +63,8 @@ class Position(World):
         other.used = self.used.copy()
         other.chance = self.chance.copy()
         return other
+
+    __hash__ = None  # type: ignore[assignment]  # a position changes
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):

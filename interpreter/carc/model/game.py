@@ -14,14 +14,14 @@ class Chosen(Core):
 
 
 class Dropped(Core):
-    """A rule or thing that is not in this game, and why: `absent ruleset ...`, `reading`, `optional`, `switched off: ...`."""
+    """A rule or thing that is not in this game, and why: an absent ruleset, a reading, an option, a switch."""
 
     id: str
     why: str
 
 
 class RankedDecision(Core):
-    """A clause that decides a property. `rule` is empty for a thing's own line. Within a slot the strongest stand first."""
+    """A clause that decides a property. `rule` is empty for a thing's own line. The strongest stand first."""
 
     rule: str
     clause: Decision

@@ -29,7 +29,7 @@ class Fit(Core):
 class Term(Core):
     """`amount` for each member of `within` (or, if that is a number, so many times); once, where `within` is None.
 
-    `name` is the term's name, by which changes find it; `variable` is bound to the member, and in the second case to nothing.
+    `name` is the term's name, by which changes find it; `variable` is bound to the member, if there is one.
     `nested` terms are summed for each member instead of `amount`.
     """
 
@@ -45,7 +45,7 @@ class Term(Core):
 
 
 class Tariff(Core):
-    """How a thing scores, or what is paid beside the score. `kind` is the kind scored; no occasions: all of the ruleset's.
+    """How a thing scores, or what is paid beside the score. `kind` is the kind that is scored.
 
     `to` is None for the feature's majority.
     """
@@ -70,8 +70,10 @@ class Change(Core):
 
 
 class ScoreChange(Core):
-    """Changes a node of a scoring: `targets` are (rule or kind, path to the term); path () is the whole tariff,
-    ("value",) what the thing is worth, ("share",) what one player gets."""
+    """Changes nodes of scorings: `targets` are (rule or kind, path to the term).
+
+    Path () is the whole tariff, ("value",) what the thing is worth, ("share",) what one player gets.
+    """
 
     form: Literal["score-change"] = "score-change"
     targets: tuple[tuple[str, tuple[str, ...]], ...]
@@ -95,7 +97,7 @@ class PropertyChange(Core):
 
 
 class Decision(Core):
-    """`x.p: e if c`: gives a property its value. `kind` narrows the things that it speaks of; `variable` is the thing."""
+    """`x.p: e if c`: gives a property its value. `kind` narrows the things meant; `variable` is the thing."""
 
     form: Literal["decision"] = "decision"
     owner: str
@@ -133,7 +135,7 @@ Term.model_rebuild()
 
 
 class Rule(Core):
-    """`under` are conditions on questions, `needs` rulesets without which it drops out, `once` is turn, game or a kind."""
+    """`under`: conditions on questions. `needs`: rulesets without which it drops out. `once`: turn, game or a kind."""
 
     id: str
     title: str

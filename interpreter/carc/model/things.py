@@ -1,4 +1,4 @@
-"""Things of the typed core: kinds and their properties, faces of tiles, pieces, piles, tracks, maps, words, questions."""
+"""Things of the typed core: kinds and their properties, faces of tiles, maps, words, questions, rulesets."""
 
 from typing import Literal
 
@@ -40,8 +40,11 @@ class Kind(Core):
 
 
 class PropertyOf(Core):
-    """A declared property. `mode`: printed (`has`, on tiles and features), kept (`keeps`, changes in play),
-    defined (`name: e`). `owner` is the kind that has it; `start` its first value where it is kept."""
+    """A declared property of a kind, its `owner`.
+
+    `mode`: printed (`has`, on tiles and features), kept (`keeps`, changes in play; `start` is its first value),
+    defined (`name: e`).
+    """
 
     owner: str
     name: str

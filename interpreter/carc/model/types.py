@@ -10,7 +10,7 @@ PLAIN = ("number", "flag", "text", "side", "half", "spot", "kind", "nothing")
 
 
 class Type(BaseModel):
-    """`base` is one of PLAIN, or `thing` (then `name` is the kind: `tile`, `city`), or `word` (then `name` is its list)."""
+    """`base` is one of PLAIN, or `thing` (then `name` is the kind), or `word` (then `name` is the list)."""
 
     model_config = ConfigDict(frozen=True)
 

@@ -1,1 +1,1 @@
-
+"""The kernel's words as data."""
