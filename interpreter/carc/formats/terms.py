@@ -1,0 +1,51 @@
+"""Finds what the names of another program stand for in a game: faces, turns, parts.
+
+It decides nothing about play. A part is found by its kind and by the ports that it has, as the tile lies.
+"""
+
+from carc.compile.program import Program
+from carc.formats.known_as import KnownAs
+from carc.kernel.world import World
+from carc.play.naming import SIDES
+
+QUARTER: int = 90
+"""Degrees in a quarter turn."""
+
+
+class Terms:
+    """The names of another program, for one game. What is not in this game is not known."""
+
+    def __init__(self, known: KnownAs, program: Program) -> None:
+        self.known = known
+        self.stock = program.stock
+        self.faces = program.numbers.faces
+        self._kinds = program.numbers.features
+
+    def face(self, tile: str) -> int | None:
+        """The number of a face."""
+        name = self.known.tiles.get(tile)
+        return None if name is None else self.faces.get(name.face)
+
+    def tiles(self) -> tuple[str, ...]:
+        """The tiles that are known in this game, by their names in a record."""
+        return tuple(tile for tile, name in self.known.tiles.items() if name.face in self.faces)
+
+    def spot(self, tile: str, x: int, y: int, degrees: int) -> str:
+        """Where a tile lies, in the words of a choice. Of turns that look alike the first one counts."""
+        name = self.known.tiles[tile]
+        turn = (degrees // QUARTER + name.turned) % 4
+        return f"cell({x}, {y}) turned {SIDES[self.stock.canon[self.faces[name.face]][turn]]}"
+
+    def part(self, world: World, tile: int, kind: str, location: str) -> int | None:
+        """The part of a tile on the board, by its kind and its place on the tile as it lies."""
+        ports, number = self.known.ports(location), self._kinds.get(self.known.kinds.get(kind, ""))
+        if ports is None or number is None:
+            return None
+        shape = self.stock.turned[self.stock.tile_face[tile]][world.tile_turn[tile]]
+        parts = range(self.stock.part0[tile], self.stock.part0[tile + 1])
+        alike = (
+            part
+            for part, its in zip(parts, shape.ports, strict=True)
+            if self.stock.part_kind[part] == number and frozenset(port for _, port in its) == ports
+        )
+        return next(alike, None)
