@@ -145,8 +145,9 @@ def _check_features(w: World, naive: Naive) -> None:
         root = min(feature, key=lambda part: (w.laid.index(stock.part_tile[part]), part))
         assert {w.feat[part] for part in feature} == {root}
         ring = [root]
-        while w.ring[ring[-1]] != root:
+        for _ in feature:
             ring.append(w.ring[ring[-1]])
+        assert ring.pop() == root
         assert sorted(ring) == sorted(feature)
         assert w.f_tiles[root] == _mask(stock.part_tile[part] for part in feature)
         assert w.f_ends[root] == sum(naive.ends[part] for part in feature)

@@ -128,6 +128,13 @@ def test_taking_up_a_tile_opens_what_it_closed() -> None:
     assert (w.frontier, w.laid) == ({0: 0}, [])
 
 
+def test_an_empty_board_begins_at_its_origin_again() -> None:
+    w = World(stock([face()]))
+    lay(w, 0, w.cell_of[2, 2], 0)
+    lift(w, 0)
+    assert w.frontier == {0: 0}
+
+
 def test_a_tile_is_not_taken_from_under_a_piece() -> None:
     w = two_paths()
     stand(w, 0, place(PART, 1))
