@@ -11,6 +11,7 @@ from carc.check.conditions import condition_or_none
 from carc.check.lineage import UNKNOWN, binds
 from carc.check.narrowing import holds
 from carc.check.scope import Scope
+from carc.check.suggestions import reported_as_foreign
 from carc.check.words import described
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import FreeBinder, UnknownName
@@ -68,7 +69,8 @@ def member(noun: nodes.Name, of: Type, scope: Scope) -> tuple[str, Type]:
     if noun.text == FREE or (of.base == "word" and noun.text == of.name) or binds(noun.text) == of:
         return "", of
     if noun.text not in scope.lineage:
-        scope.report(_no_binder(noun, of, scope))
+        if not reported_as_foreign(noun.span, noun.text, scope):
+            scope.report(_no_binder(noun, of, scope))
         return "", of
     if of.base != "thing":
         scope.report(ImpossibleKind(noun.span, noun.text, described(of)))

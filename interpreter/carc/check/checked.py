@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
-from carc.check.groups import closure, group, in_order
+from carc.check.groups import Group, closure, group, in_order
 from carc.check.places import Sources
-from carc.check.report import Report
+from carc.check.report import Enough, Report
 from carc.check.rulesets import Library, check_examples, check_needing, check_ruleset, visible
 from carc.check.tables import table
 from carc.diagnostics.nearest import nearest
@@ -35,26 +36,36 @@ def check(
 
     `known` are rulesets that were checked before. `given` are those that a person named: house rules see them all.
     """
-    files, known = list(files), dict(known or {})
-    report = Report()
-    groups = group(files, given, known, report)
-    ordered = in_order(groups, known, report)
-    library = Library(known, Sources(file.span.source for file in files), report)
+    files = list(files)
+    library = Library(dict(known or {}), Sources(file.span.source for file in files), Report())
+    examples: list[Example] = []
+    tables: list[Table] = []
+    with suppress(Enough):
+        groups = _check_rulesets(files, tuple(given), library)
+        examples += (example for one, sees in groups for example in check_examples(one, sees, library))
+        tables += (
+            _table(node, library) for file in files for node in file.declarations if isinstance(node, nodes.Table)
+        )
+    return Checked(library.rulesets, tuple(tables), tuple(examples), sorted_problems(library.report.problems))
+
+
+def _check_rulesets(
+    files: list[nodes.File], given: tuple[str, ...], library: Library
+) -> list[tuple[Group, tuple[str, ...]]]:
+    """Checks all rulesets, what is required first; each with the rulesets that it sees."""
+    known, report = library.rulesets, library.report
+    ordered = in_order(group(files, given, known, report), known, report)
     requires = {name: ruleset.requires for name, ruleset in known.items()}
     requires |= {one.name: tuple(name.text for name in one.requires) for one in ordered}
-    sees = {one.name: tuple(set_aside(one.name, closure([one.name], requires))) for one in ordered}
-    for one in ordered:
-        library.rulesets[one.name] = check_ruleset(one, sees[one.name], library)
-    for one in ordered:
-        library.rulesets[one.name] = check_needing(one, sees[one.name], library)
-    examples = [example for one in ordered for example in check_examples(one, sees[one.name], library)]
-    tables = [_table(node, library) for file in files for node in file.declarations if isinstance(node, nodes.Table)]
-    return Checked(library.rulesets, tuple(tables), tuple(examples), sorted_problems(report.problems))
+    groups = [(one, _others(one.name, closure([one.name], requires))) for one in ordered]
+    for check_part in (check_ruleset, check_needing):
+        for one, sees in groups:
+            library.rulesets[one.name] = check_part(one, sees, library)
+    return groups
 
 
-def set_aside(name: str, names: Iterable[str]) -> Iterable[str]:
-    """The names without this one."""
-    return (other for other in names if other != name)
+def _others(name: str, names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(other for other in names if other != name)
 
 
 def _table(node: nodes.Table, library: Library) -> Table:

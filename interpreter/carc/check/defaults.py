@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from carc.check.brackets import number
 from carc.check.catalog import Member
 from carc.check.lineage import EMPTY, UNKNOWN
-from carc.check.members import SETTINGS, Definer, OwnLines, own_scope, sort_of
+from carc.check.members import Definer, OwnLines, own_scope, sort_of
 from carc.check.places import place
 from carc.check.scope import Scope
 from carc.check.words import described
@@ -26,6 +26,7 @@ from carc.model.expressions import AnyExpression, Scale, ScaleStep, TextValue
 from carc.model.rules import Decision
 from carc.model.types import NUMBER, TEXT, Type, thing
 from carc.syntax import nodes
+from carc.vocabulary.verbs import SETTINGS
 
 _KERNEL_NUMBER = "points"
 

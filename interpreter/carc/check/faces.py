@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from carc.check.expressions import SIDES
 from carc.check.places import place
 from carc.check.questions import question_condition
 from carc.check.rims import Rim, open_problem
 from carc.check.scope import Scope
+from carc.check.suggestions import reported_as_foreign
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName, UnknownProperty
 from carc.diagnostics.problems.tiles import (
@@ -96,6 +98,8 @@ def _parts(node: nodes.Tile, scope: Scope) -> tuple[PartOf, ...]:
 def _known(part: nodes.Part, scope: Scope) -> bool:
     if scope.catalog.is_feature(part.kind.text):
         return True
+    if reported_as_foreign(part.kind.span, part.kind.text, scope):
+        return False
     names = scope.catalog.kinds_of("feature")
     scope.report(UnknownName(part.kind.span, part.kind.text, "kind of feature", nearest(part.kind.text, names)))
     return False
@@ -149,8 +153,8 @@ def _borders(part: nodes.Part, parts: list[nodes.Part], fills: list[str], rim: R
 
 def _bordered(bond: nodes.Name, parts: list[nodes.Part], fills: list[str], rim: Rim, scope: Scope) -> int | None:
     """The part that fills the side named, or the only part of the kind named."""
-    if len(bond.text) == 1:
-        side = "NESW".index(bond.text)
+    if bond.text in SIDES:
+        side = SIDES.index(bond.text)
         owners = {owner for (_, at, lane), owner in rim.owner.items() if at == side and lane == 1}
         found = sorted(owner for owner in owners if fills[owner] == "edges")
     else:

@@ -21,11 +21,11 @@ from carc.diagnostics.problems.things import HasForKeeps
 from carc.diagnostics.problems.types import EmptySetOfWhat
 from carc.model.expressions import AnyExpression
 from carc.model.things import PropertyOf
-from carc.model.types import Type, thing
+from carc.model.types import NUMBER, Type, thing
 from carc.source import Span
 from carc.syntax import nodes
+from carc.vocabulary.verbs import SETTINGS
 
-SETTINGS = {"feature": ("fills",), "track": ("holds",)}
 _PRINTED_ON = ("tile", "part", "feature", "cell", "edge")
 
 OwnLines = nodes.Thing | nodes.Extend | nodes.Group
@@ -130,22 +130,20 @@ class MemberDeclarer:
             return
         if self._scope.catalog.member(thing(owner), name.text):
             return
-        parameters = tuple((noun.text, self._parameter(noun)) for noun in line.target.parameters)
+        parameters = tuple((noun.text, _parameter_type(noun, self._scope)) for noun in line.target.parameters)
         member = self._member(owner, name, "defined", parameters=parameters)
         member.find = partial(self._infer, owner, line, parameters)
         self._enter(member, name, None, None)
-
-    def _parameter(self, noun: nodes.Name) -> Type:
-        return parameter_type(noun, self._scope)
 
     def _infer(self, owner: str, line: Definer, parameters: tuple[tuple[str, Type], ...]) -> Type:
         _, scope = own_scope(owner, self._scope)
         for noun, type_ in parameters:
             scope = scope.bind(noun, type_)
-        value = line.value if isinstance(line, nodes.Definition) else line.rows[0].value
-        found = scope.typed(value).type
+        if isinstance(line, nodes.ScaleDefinition):
+            return NUMBER
+        found = scope.typed(line.value).type
         if found in {EMPTY, EMPTY.one.optional}:
-            scope.report(EmptySetOfWhat(value.span, line.target.path[-1].text))
+            scope.report(EmptySetOfWhat(line.value.span, line.target.path[-1].text))
             return UNKNOWN
         return found
 
@@ -177,7 +175,7 @@ class MemberDeclarer:
         self._made.append((member, name.span, line, written))
 
 
-def parameter_type(noun: nodes.Name, scope: Scope) -> Type:
+def _parameter_type(noun: nodes.Name, scope: Scope) -> Type:
     """The type of a noun in the brackets of a definition."""
     plain = binds(noun.text)
     if plain or noun.text in scope.lineage:

@@ -5,15 +5,15 @@ The first of these that has the name decides, in this order. An unknown name is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 
 from carc.check.catalog import Member
 from carc.check.lineage import FACE, UNKNOWN
 from carc.check.narrowing import key
 from carc.check.places import place
-from carc.check.scope import Bound, Expected, Scope, variable
-from carc.diagnostics.nearest import nearest
-from carc.diagnostics.problems.names import AmbiguousName, NoActorHere, NotRequired, UnknownName
+from carc.check.scope import Expected, Scope, variable
+from carc.check.suggestions import ALWAYS, NAMED_IN_ROLES, named_in_role, report_unknown
+from carc.diagnostics.problems.names import AmbiguousName
 from carc.diagnostics.problems.types import MisplacedUsual, WrongArguments
 from carc.model.expressions import (
     AnyExpression,
@@ -32,9 +32,6 @@ from carc.syntax import nodes
 from carc.vocabulary.nouns import TILE
 from carc.vocabulary.verbs import UNCLAIMED
 
-_ALWAYS = ("game", "turn")
-_NAMED_IN_ROLES = ("occasion", "link", "step")
-
 
 def unknown(span: Span) -> AnyExpression:
     """What stands for an expression with a problem; it fits everywhere, so that no other problem follows."""
@@ -47,7 +44,7 @@ def name(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpression:
         found = meaning(node, scope, expected)
         if found is not None:
             return known(found, scope)
-    _report_unknown(node, scope, expected)
+    report_unknown(node, scope, expected)
     return unknown(node.span)
 
 
@@ -96,7 +93,7 @@ def _of_thing_at_hand(node: nodes.Noun, scope: Scope, expected: Expected) -> Any
 
 def _of_game(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpression | None:
     game = Declared(type=thing("game"), place=place(node.span), sort="game", name="game")
-    if node.text in _ALWAYS:
+    if node.text in ALWAYS:
         return game if node.text == "game" else Declared(type=thing("turn"), place=game.place, sort="turn", name="turn")
     member = scope.catalog.member(game.type, node.text)
     return bare_property(game, member, node.span, scope) if member else None
@@ -125,26 +122,12 @@ def _declared_sort(text: str, scope: Scope) -> tuple[str, Type] | None:
 
 def _named_in_role(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpression | None:
     """An occasion, a link or a step, where an action asks for one."""
-    for sort in _NAMED_IN_ROLES:
+    for sort in NAMED_IN_ROLES:
         if thing(sort) in expected:
             full = named_in_role(node.text, sort, scope)
             if full:
                 return Declared(type=thing(sort), place=place(node.span), sort=sort, name=full)
     return None
-
-
-def named_in_role(text: str, sort: str, scope: Scope) -> str:
-    """The identity of an occasion, link or step of this name; empty if there is none."""
-    if sort == "step":
-        return scope.catalog.steps.get(text, "")
-    return text if text in names_for_roles(sort, scope) else ""
-
-
-def names_for_roles(sort: str, scope: Scope) -> Iterable[str]:
-    """All occasions, links or steps."""
-    if sort == "step":
-        return scope.catalog.steps
-    return scope.catalog.occasions if sort == "occasion" else scope.catalog.kinds_of("link")
 
 
 def _unclaimed(node: nodes.Noun, scope: Scope, expected: Expected) -> AnyExpression | None:
@@ -237,48 +220,3 @@ def usual(node: nodes.Usual, scope: Scope, expected: Expected) -> AnyExpression:
         scope.report(MisplacedUsual(node.span))
         return unknown(node.span)
     return Usual(type=scope.usual, place=place(node.span))
-
-
-# ---------------------------------------------------------------- unknown names
-
-
-def _report_unknown(node: nodes.Noun, scope: Scope, expected: Expected) -> None:
-    named = next((sort for sort in _NAMED_IN_ROLES if thing(sort) in expected), "")
-    if named:
-        known = tuple(names_for_roles(named, scope))
-        scope.report(UnknownName(node.span, node.text, named, nearest(node.text, known), known))
-        return
-    if node.text == "player":
-        scope.report(NoActorHere(node.span))
-        return
-    if node.text in scope.catalog.foreign:
-        scope.report(NotRequired(node.span, node.text, scope.catalog.foreign[node.text]))
-        return
-    qualified = next(_qualified(node.text, scope), "")
-    scope.report(UnknownName(node.span, node.text, "name", nearest(node.text, names_in(scope)), (), qualified))
-
-
-def _qualified(text: str, scope: Scope) -> Iterator[str]:
-    for noun, bound in _variables(scope):
-        if not bound.type.many and scope.catalog.member(bound.type, text):
-            yield f"{noun}.{text}"
-
-
-def _variables(scope: Scope) -> Iterator[tuple[str, Bound]]:
-    yield from reversed(list(scope.bindings.items()))
-    yield "turn", Bound("turn", thing("turn"))
-
-
-def names_in(scope: Scope) -> Iterator[str]:
-    """Every name that means something here."""
-    catalog = scope.catalog
-    yield from scope.bindings
-    if scope.at_hand:
-        yield from catalog.member_names(scope.at_hand.type)
-    yield from catalog.member_names(thing("game"))
-    yield from _ALWAYS
-    yield from catalog.kinds
-    yield from catalog.faces
-    yield from (word for words in catalog.words.values() for word in words)
-    yield from catalog.seats if scope.names_seats else ()
-    yield from (UNCLAIMED,) if scope.lays_stack else ()

@@ -9,6 +9,7 @@ from carc.check.narrowing import fails, holds
 from carc.check.places import place
 from carc.check.questions import asks_question, question_condition
 from carc.check.scope import Expected, Scope
+from carc.check.suggestions import reported_as_foreign
 from carc.check.words import described
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName
@@ -167,10 +168,10 @@ def kind_test(node: nodes.Is, scope: Scope, expected: Expected) -> AnyExpression
     """`part is KIND`, `part is not KIND`."""
     operand, kind = scope.typed(node.operand), node.kind.text
     known = kind in scope.lineage or kind in scope.catalog.faces
-    if not known:
+    if not known and not reported_as_foreign(node.kind.span, kind, scope):
         names = (*scope.catalog.kinds, *scope.catalog.faces)
         scope.report(UnknownName(node.kind.span, kind, "kind", nearest(kind, names)))
-    elif operand.type != UNKNOWN and not _possible(operand.type, kind, scope):
+    elif known and operand.type != UNKNOWN and not _possible(operand.type, kind, scope):
         scope.report(ImpossibleKind(node.kind.span, kind, described(operand.type)))
     test = KindTest(type=FLAG, place=place(node.span), operand=operand, kind=kind)
     return _unary(node.span, "not", test, FLAG) if node.negated else test

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from carc.check.lineage import UNKNOWN, binds
-from carc.check.names import named_in_role
 from carc.check.places import place
 from carc.check.scope import Scope
+from carc.check.suggestions import named_in_role, reported_as_foreign
 from carc.check.verbs import OBJECT, report_doubles, role, verb
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.actions import UnknownRole, WrongSlot
@@ -27,7 +27,7 @@ def pattern(node: nodes.Pattern, scope: Scope) -> tuple[Pattern, Scope]:
     step = scope.catalog.steps.get(node.verb.text)
     if step and not node.object and not node.roles:
         return Pattern(verb="step", step=step, place=place(node.span)), scope
-    word = _verb(node, scope)
+    word = verb(node.verb, scope)
     if word is None:
         return Pattern(verb=node.verb.text, place=place(node.span)), _with_unknown(node, scope)
     slots: list[Slot] = []
@@ -37,10 +37,6 @@ def pattern(node: nodes.Pattern, scope: Scope) -> tuple[Pattern, Scope]:
         slots += [made] if made else []
     report_doubles(word, tuple(name for name, _ in _slots(node)), scope)
     return Pattern(verb=word.name, slots=tuple(slots), place=place(node.span)), scope
-
-
-def _verb(node: nodes.Pattern, scope: Scope) -> VerbWord | None:
-    return verb(node.verb, scope)
 
 
 def _slots(node: nodes.Pattern) -> tuple[tuple[nodes.Name, nodes.Slot], ...]:
@@ -107,6 +103,8 @@ def _of_kind(noun: str, role_: RoleWord, scope: Scope) -> tuple[str, Type, bool]
 
 
 def _report(node: nodes.Slot, role_: RoleWord, word: VerbWord, scope: Scope) -> None:
+    if reported_as_foreign(node.noun.span, node.noun.text, scope):
+        return
     if not role_.types:
         scope.report(UnknownRole(node.span, word.name, role_.name, ()))
         return

@@ -1,8 +1,15 @@
-"""Where problems are collected while a ruleset is checked. It decides nothing about rules."""
+"""Where problems are collected while rulesets are checked. It decides nothing about rules."""
 
 from dataclasses import dataclass, field
 
 from carc.diagnostics.problem import Problem
+from carc.diagnostics.problems.names import TooManyProblems
+
+MOST_PROBLEMS = 500
+
+
+class Enough(Exception):
+    """So many problems were found that nobody reads more: the check ends."""
 
 
 @dataclass(slots=True)
@@ -12,5 +19,8 @@ class Report:
     problems: list[Problem] = field(default_factory=list)
 
     def add(self, problem: Problem) -> None:
-        """One more problem."""
+        """One more problem. Raises `Enough` when there are too many."""
         self.problems.append(problem)
+        if len(self.problems) >= MOST_PROBLEMS:
+            self.problems.append(TooManyProblems(problem.span, MOST_PROBLEMS))
+            raise Enough

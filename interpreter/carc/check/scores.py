@@ -11,6 +11,7 @@ from carc.check.lineage import UNKNOWN
 from carc.check.narrowing import holds
 from carc.check.places import place
 from carc.check.scope import Scope
+from carc.check.suggestions import reported_as_foreign
 from carc.check.words import described
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName
@@ -49,6 +50,8 @@ def _subject(slot: nodes.Slot, scope: Scope) -> Scope:
     scope = scope.bind("player", thing("player"))
     roots = list(scope.lineage.of(kind)) if kind in scope.lineage else []
     if not set(roots) & set(_SCORABLE):
+        if reported_as_foreign(slot.noun.span, kind, scope):
+            return scope.bind(variable, UNKNOWN)
         names = [name for name in scope.lineage.kinds() if set(scope.lineage.of(name)) & set(_SCORABLE)]
         scope.report(WrongSubject(slot.noun.span, kind, nearest(kind, names)))
         return scope.bind(variable, UNKNOWN)

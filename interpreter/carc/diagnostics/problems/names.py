@@ -103,3 +103,11 @@ class NotAtHand(Problem):
 
     code: ClassVar[str] = "not-at-hand"
     kind: str
+
+
+@dataclass(frozen=True)
+class TooManyProblems(Problem):
+    """The check was ended after so many problems."""
+
+    code: ClassVar[str] = "too-many-problems"
+    most: int

@@ -86,3 +86,8 @@ def _(p: problems.NotAtHand) -> Wording:
     return Wording(
         f"{quoted(p.kind)} is only the kind here: no {p.kind} is at hand", "which one?", f"bind one: `{p.kind} in ...`"
     )
+
+
+@words(problems.TooManyProblems)
+def _(p: problems.TooManyProblems) -> Wording:
+    return Wording(f"there are more than {p.most} problems", "the check ends here", "begin with the first ones")

@@ -1,0 +1,124 @@
+"""Finding rule files: shipped ones by name, others by path, and what they require."""
+
+from pathlib import Path
+
+import pytest
+
+from carc.library import LARGEST_FILE, header_name, load, shipped
+from carc.source import Source
+
+GAMES = Path(__file__).parents[1] / "games"
+HOUSE_RULE = "rule no-passing\n  forbid pass\n"
+
+
+def codes(*names: str | Path) -> list[str]:
+    return [problem.code for problem in load([str(name) for name in names]).problems]
+
+
+def test_every_shipped_ruleset_is_fine() -> None:
+    assert codes(*shipped()) == []
+
+
+def test_the_small_games_are_fine() -> None:
+    loaded = load([str(GAMES)])
+    assert loaded.problems == []
+    assert set(loaded.plays) == {"number-tiles", "path-tiles"}
+
+
+def test_what_is_required_is_found_and_comes_first() -> None:
+    loaded = load(["base"])
+    assert (list(loaded.checked.rulesets), loaded.plays) == (["core", "base"], ("base",))
+
+
+def test_a_ruleset_of_several_files() -> None:
+    base = load(["base"]).checked.rulesets["base"]
+    assert {Path(face.place.file).name for face in base.faces} == {"tiles.carc"}
+
+
+def test_a_house_rule_sees_all_that_is_given_with_it(tmp_path: Path) -> None:
+    house = tmp_path / "no-cities.carc"
+    house.write_text("rule no-cities\n  forbid deploy piece on city\n", encoding="utf-8")
+    loaded = load(["base", str(house)])
+    assert loaded.problems == []
+    assert loaded.plays == ("base", "no-cities")
+    assert loaded.checked.rulesets["no-cities"].requires == ("base",)
+    assert codes(house) == ["wrong-slot"]
+
+
+def test_a_table_brings_what_it_plays(tmp_path: Path) -> None:
+    table = tmp_path / "evening.carc"
+    table.write_text('table "Evening"\n  play base\n', encoding="utf-8")
+    loaded = load([str(table)])
+    assert (loaded.problems, loaded.plays) == ([], ("base",))
+    assert [table.title for table in loaded.checked.tables] == ["Evening"]
+
+
+def test_a_ruleset_beside_the_one_named_is_found(tmp_path: Path) -> None:
+    (tmp_path / "one.carc").write_text('ruleset one "One"\n  requires core\n' + HOUSE_RULE, encoding="utf-8")
+    (tmp_path / "two.carc").write_text('ruleset two "Two"\n  requires one\n' + HOUSE_RULE, encoding="utf-8")
+    (tmp_path / "more.carc").write_text("continues two\nrule b\n  forbid pass\n", encoding="utf-8")
+    loaded = load([str(tmp_path / "two.carc")])
+    assert (loaded.problems, loaded.plays) == ([], ("two",))
+    assert [rule.id for rule in loaded.checked.rulesets["two"].rules] == ["two.b", "two.no-passing"]
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [("rivr", "unknown-ruleset"), ("nowhere/rules.carc", "unreadable-file"), ("nope.carc", "unreadable-file")],
+)
+def test_what_is_not_there(name: str, code: str) -> None:
+    (problem,) = load(["base", name]).problems
+    assert problem.code == code
+    assert problem.span.text == name
+
+
+def test_a_folder_without_rules(tmp_path: Path) -> None:
+    assert codes(tmp_path) == ["no-rule-files"]
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    file = tmp_path / "picture.carc"
+    file.write_bytes(b"\xff\xd8\xff\xe0")
+    assert "not-text" in codes(file)
+
+
+def test_a_file_that_is_too_large(tmp_path: Path) -> None:
+    file = tmp_path / "huge.carc"
+    file.write_bytes(b"#" * (LARGEST_FILE + 1))
+    assert "file-too-large" in codes(file)
+
+
+def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
+    outside = tmp_path / "outside.carc"
+    outside.write_text(HOUSE_RULE, encoding="utf-8")
+    folder = tmp_path / "rules"
+    folder.mkdir()
+    (folder / "inside.carc").symlink_to(outside)
+    assert codes(folder) == ["leads-out", "no-rule-files"]
+
+
+def test_rulesets_that_require_each_other(tmp_path: Path) -> None:
+    for one, other in (("a", "b"), ("b", "a")):
+        text = f'ruleset {one} "{one}"\n  requires {other}\n{HOUSE_RULE}'
+        (tmp_path / f"{one}.carc").write_text(text, encoding="utf-8")
+    assert codes(tmp_path) == ["circle-of-rulesets"]
+
+
+def test_two_rulesets_of_one_name(tmp_path: Path) -> None:
+    for file in ("a", "b"):
+        (tmp_path / f"{file}.carc").write_text('ruleset same "Same"\n  requires core\n', encoding="utf-8")
+    assert codes(tmp_path) == ["duplicate-name"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ('# remark\n\nruleset x "X"\n', "x"),
+        ("continues x\n", "x"),
+        ("rule x\n  forbid pass\n", ""),
+        ('  ruleset x "X"', ""),
+        ("", ""),
+    ],
+)
+def test_the_header_of_a_file(text: str, name: str) -> None:
+    assert header_name(Source("f.carc", text)) == name
