@@ -6,7 +6,7 @@ import pytest
 
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.wording import worded
-from carc.formats.known_as import RIM, KnownAs, read_names, shipped_names
+from carc.formats.known_as import RIM, KnownAs, read_names
 from carc.play.game import Game
 
 GOOD = """
@@ -69,10 +69,13 @@ def test_ports_of_a_location(known: KnownAs) -> None:
     assert known.ports("N.X") is None
 
 
-def test_shipped_files_have_their_tables() -> None:
-    found = list(shipped_names())
-    assert found
-    assert all(table.is_file() for _, table in found)
+def test_shipped_files_have_their_tables(root: Path) -> None:
+    files = list((root / "rulesets" / "known-as").glob("*.toml"))
+    assert files
+    for path in files:
+        names = read_names(path)
+        assert isinstance(names, KnownAs)
+        assert (path.parent / names.table).is_file()
 
 
 def test_every_face_of_the_game_has_a_name(known: KnownAs, game: Game) -> None:

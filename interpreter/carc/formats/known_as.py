@@ -4,13 +4,11 @@ It decides what is of this form, and what each name stands for as the kernel see
 """
 
 import tomllib
-from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from typing import Annotated, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from carc.data import data_folder
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.files import UnreadableFile
 from carc.diagnostics.problems.records import WrongForm
@@ -20,8 +18,6 @@ from carc.source import Source, Span
 from carc.untrusted import Refused, read_text
 
 MOST_BYTES: Final = 1 << 20
-FOLDER: Final = "known-as"
-SUFFIX: Final = ".toml"
 SEPARATOR: Final = "."
 
 _EXPECTED: Final = "a file of names"
@@ -54,7 +50,7 @@ class KnownAs(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    table: Name
+    table: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,80}\.carc$", strict=True)]
     piece: Name
     kinds: dict[Name, Name]
     rim: dict[Name, RimWord]
@@ -66,16 +62,6 @@ class KnownAs(BaseModel):
         if not all(word in self.rim for word in words):
             return None
         return frozenset(RIM[self.rim[word]] for word in words)
-
-
-def shipped_names() -> Iterator[tuple[Traversable, Traversable]]:
-    """The shipped files of names that can be read, each with its table file, as (names, table)."""
-    folder = data_folder("rulesets") / FOLDER
-    for path in sorted(folder.iterdir(), key=lambda path: path.name):
-        if path.name.endswith(SUFFIX):
-            known = read_names(path)
-            if isinstance(known, KnownAs):
-                yield path, folder / known.table
 
 
 def read_names(path: Traversable) -> KnownAs | Problem:

@@ -100,23 +100,27 @@ class Replay:
     def _deploy(self, number: int, tile: int, move: Move) -> str:
         """Places the piece, and says on what it stands; nobody is asked where no piece can be placed."""
         position = self._state.position
-        part = -1
-        if move.piece is not None:
-            found = self._terms.part(position, tile, move.piece.kind, move.piece.location)
-            if found is None:
-                return _NO_PART
-            part = found
+        part = self._part(tile, move)
+        if part is None:
+            return _NO_PART
         if position.pending is not None and position.turn_number == number:
-            act = (
-                f"deploy {self._terms.known.piece} on {self._names.part(position, part, tile)}" if part >= 0 else "pass"
-            )
-            return _said(move) if self._take(act) else _NOT_LEGAL
-        return _said(move) if part == self._standing(number) else _NOT_LEGAL
+            done = self._take(self._act(tile, part))
+        else:
+            turn = round_of(position, number)
+            done = turn is not None and turn.part == part
+        return _said(move) if done else _NOT_LEGAL
 
-    def _standing(self, number: int) -> int:
-        """The part on which a piece was placed in a turn, or -1."""
-        turn = round_of(self._state.position, number)
-        return -1 if turn is None else turn.part
+    def _part(self, tile: int, move: Move) -> int | None:
+        """The part on which a piece was placed, -1 for none; None if the tile has no such part."""
+        if move.piece is None:
+            return -1
+        return self._terms.part(self._state.position, tile, move.piece.kind, move.piece.location)
+
+    def _act(self, tile: int, part: int) -> str:
+        """The choice by which a piece is placed on a part of the tile, or none."""
+        if part < 0:
+            return "pass"
+        return f"deploy {self._terms.known.piece} on {self._names.part(self._state.position, part, tile)}"
 
     def _take(self, choice: str) -> bool:
         """Takes a choice, if it is offered."""
