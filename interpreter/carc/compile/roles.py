@@ -154,6 +154,9 @@ class Bound:
         noun = slot.kind or slot.variable
         sort = sort_of(self.compiler, noun)
         value = self._value(slot, sort, index)
+        if sort == "pile" and slot.kind in self.compiler.context.numbers.piles:
+            self.tests.append(form("X == N", X=value.node, N=number(self.compiler.context.numbers.piles[slot.kind])))
+            return
         if slot.kind and slot.kind not in ("tile", "piece", "part", "cell", "player", "feature", "spot"):
             self.tests.append(kind_test(self.compiler, value, slot.kind))
         self.nouns[slot.variable] = value
