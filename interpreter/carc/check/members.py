@@ -109,7 +109,7 @@ class MemberDeclarer:
         if not kept and root not in {*_PRINTED_ON, "piece", "token"}:
             self._scope.report(HasForKeeps(line.span, owner, "has", line.span.text.replace("has ", "keeps ", 1)))
         written = written_type(line.type, self._scope.catalog, self._scope.world.report)
-        mode: Mode = "kept" if kept else "printed" if root in _PRINTED_ON else "defined"
+        mode: Mode = "kept" if kept else "printed" if root in _PRINTED_ON and _printable(written.type) else "defined"
         for name in line.names:
             noun = _singular(name.text) if written.countable else ""
             member = self._member(owner, name, mode, known=written.type, noun=noun)
@@ -173,6 +173,11 @@ class MemberDeclarer:
         if earlier is None:
             self._scope.catalog.members[member.owner, member.name] = member
         self._made.append((member, name.span, line, written))
+
+
+def _printable(type_: Type) -> bool:
+    """Whether a tile can show it: a number, a mark, a word. Sets are given by definitions."""
+    return not type_.many and not type_.maybe
 
 
 def _parameter_type(noun: nodes.Name, scope: Scope) -> Type:

@@ -45,7 +45,7 @@ def rule(node: nodes.Rule, scope: Scope) -> Rule:
     lines: RuleLines = rule_lines(node, scope)
     full = f"{scope.catalog.ruleset}.{node.name.text}"
     clauses = tuple(_clauses(node, scope))
-    if not lines.settles and not any(type(line) in _CLAUSES for line in node.lines):
+    if node.whole and not lines.settles and not any(type(line) in _CLAUSES for line in node.lines):
         scope.report(EmptyRule(node.name.span, node.name.text))
     return Rule(
         id=full,

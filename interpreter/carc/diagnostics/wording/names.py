@@ -5,6 +5,7 @@ from carc.diagnostics.wording.phrases import a, listed, quoted
 from carc.diagnostics.wording.registry import Wording, words
 
 _MOST_LISTED = 24
+_FULL_NAME = "write its full name; a word is known by what it is compared with"
 
 
 @words(problems.UnknownName)
@@ -56,7 +57,11 @@ def _(p: problems.ReservedName) -> Wording:
 
 @words(problems.AmbiguousName)
 def _(p: problems.AmbiguousName) -> Wording:
-    return Wording(f"{quoted(p.name)} can mean {listed(p.choices)}", "which one?", "write its full name")
+    return Wording(
+        f"{quoted(p.name)} can mean {listed(p.choices)}",
+        "which one?",
+        "write its full name; a word is known by what it is compared with",
+    )
 
 
 @words(problems.FreeBinder)

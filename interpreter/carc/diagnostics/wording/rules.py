@@ -28,7 +28,7 @@ def _(p: problems.NothingToChange) -> Wording:
             f"write `RULE`, `{p.target}.TERM` or `{p.target}.PROPERTY`",
         )
     return Wording(
-        f"{quoted(p.target)} is {p.found}",
+        f"{quoted(p.target)} is {a(p.found)}",
         "not a set",
         "`also` adds to a set or to a yes or no; numbers are changed with `change`",
     )
