@@ -40,6 +40,11 @@ def _example(line: Line) -> nodes.Declaration:
     return nodes.Example(line.form.span, _no_name(line), title(line.form), _below(line.lines))
 
 
+def _rule(line: Line) -> nodes.Declaration:
+    form = line.form
+    return nodes.Rule(form.span, name(form.parts[0]), title(form), _below(line.lines), whole=None not in line.below)
+
+
 def _no_name(line: Line) -> nodes.Name:
     return nodes.Name(line.form.span, "")
 
@@ -117,6 +122,6 @@ _DECLARATIONS: dict[str, DeclarationMaker] = {
     "step": _step,
     "action": _action,
     "question": _named(nodes.Question),
-    "rule": _named(nodes.Rule),
+    "rule": _rule,
     "example": _example,
 }

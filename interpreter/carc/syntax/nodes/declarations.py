@@ -94,7 +94,9 @@ class Question(Declaration):
 
 @dataclass(frozen=True, slots=True)
 class Rule(Declaration):
-    pass
+    """`whole` is false where a line below could not be read."""
+
+    whole: bool = True
 
 
 @dataclass(frozen=True, slots=True)
