@@ -17,6 +17,7 @@ PACKAGE = Path(__file__).parents[2] / "interpreter" / "carc"
 LAYERS = (
     "data", "source", "text",
     "diagnostics",
+    "untrusted",
     "model",
     "vocabulary",
     "syntax",
@@ -25,7 +26,7 @@ LAYERS = (
     "merge",
     "compile",
     "play",
-    "explain", "formats", "render",
+    "mutate", "explain", "formats", "render", "bots", "picture",
     "game",
     "command",
     "cli", "__init__", "__main__",

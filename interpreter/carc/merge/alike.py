@@ -13,7 +13,7 @@ from carc.model.expressions import Many, Variable, Walk
 from carc.model.rules import Term
 from carc.model.types import Type
 
-# Fields of a binder that are read before its variable is bound.
+# What a binder has that are read before its variable is bound.
 _OUTSIDE = {"within", "start", "pile", "by", "otherwise"}
 _BINDERS = (Many, Walk, Term, Each, Choose, Draw)
 _UNSEEN = (Place, Citation, Type)

@@ -66,8 +66,8 @@ def _played(
     defaults = chain.from_iterable(one.defaults for one in folded.rulesets)
     made, unsettled = rulings(judges, defaults, known_occasions(folded.rulesets))
     whole = courses(things.courses, found, judges.comes)
-    # The fields of an inventory and of rulings are named as those of a game.
-    fields = vars(things) | vars(made) | {"courses": whole}
+    # What an inventory and rulings hold is named as in a game.
+    contents = vars(things) | vars(made) | {"courses": whole}
     game = Game(
         title=_title(line, table),
         rulesets=tuple((one.name, one.title) for one in line.rulesets),
@@ -75,7 +75,7 @@ def _played(
         steps=tuple(found.values()),
         rules=tuple(judges.rules.values()),
         dropped=(*folded.dropped, *judges.switches.dropped(), *unplaced(found, whole)),
-        **fields,
+        **contents,
     )
     return game.model_copy(update={"hash": agreement_hash(game)}), [*problems, *unsettled]
 

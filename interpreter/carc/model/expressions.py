@@ -52,7 +52,7 @@ class HalfValue(Expression):
 
 
 class KindValue(Expression):
-    """A kind as a value, as in `stands-on: [road]`."""
+    """A kind as a value, as in a set of kinds."""
 
     form: Literal["kind"] = "kind"
     kind: str
@@ -117,7 +117,7 @@ class Unary(Expression):
 
 
 class KindTest(Expression):
-    """`part is road`: `kind` is a kind of feature, piece or group, or a face."""
+    """`part is KIND`: `kind` is a kind of feature, piece or group, or a face."""
 
     form: Literal["kind-test"] = "kind-test"
     operand: AnyExpression

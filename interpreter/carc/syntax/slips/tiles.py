@@ -26,7 +26,7 @@ def _copies(line: BrokenLine) -> Problem | None:
 
 
 def _missing_bar(line: BrokenLine) -> Problem | None:
-    """`tile t x4 path N | field rest`."""
+    """`tile t x4 path N | path rest`."""
     if "|" in line.before or not line.expects("|") or not line.found.isalpha():
         return None
     return problems.MissingBar(line.misfit.span)

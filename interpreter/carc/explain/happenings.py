@@ -1,0 +1,33 @@
+"""What happened in a game, as somebody at the table would tell it.
+
+It decides which events are worth telling, and in which words; what happened is in play/events.py.
+"""
+
+from collections.abc import Callable
+
+from carc.play.events import Event
+
+Roles = dict[str, str]
+
+_TOLD: dict[str, Callable[[str, Roles], str]] = {
+    "drawn": lambda what, roles: f"draws {what}",
+    "rejected": lambda what, roles: f"{what} cannot be used and leaves the game",
+    "placed": lambda what, roles: f"places {what} at {roles['at']}",
+    "put": lambda what, roles: f"{what} lies at {roles['at']}",
+    "deployed": lambda what, roles: f"deploys {what} on {roles['on']}",
+    "moved": lambda what, roles: f"{what} moves to {roles['to']}",
+    "home": lambda what, roles: f"{what} goes home",
+    "removed": lambda what, roles: f"{what} leaves the game",
+    "held": lambda what, roles: f"{what} keeps {roles['points']} that would be lost",
+    "passed": lambda what, roles: "passes",
+    "joined": lambda what, roles: f"{what} is joined with {roles['with']}",
+    "parted": lambda what, roles: f"{what} is parted from {roles['from']}",
+    "out": lambda what, roles: f"{what} is out",
+}
+
+
+def told(event: Event) -> str:
+    """An event in words; empty for one that need not be told, or that is told otherwise."""
+    tell = _TOLD.get(event.verb)
+    roles = dict(event.roles)
+    return tell(roles.get("", ""), roles) if tell else ""
