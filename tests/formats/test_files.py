@@ -24,7 +24,10 @@ FOREIGN = {
     "a text for a number": (GOOD.replace('"a", 0', '"a", "0"'), f"{FORM} at `moves.0.1`: a whole number belongs here"),
     "a huge number": (GOOD.replace('"a", 0', f'"a", {"9" * 3000}'), f"{FORM} at `moves.0.1`: the number is too large"),
     "far away": (GOOD.replace('"a", 0', '"a", -99999'), f"{FORM} at `moves.0.1`: the number is too small"),
-    "an eighth turn": (GOOD.replace("0, 1, null", "45, 1, null"), f"{FORM} at `moves.0.3`: this does not belong here"),
+    "45 degrees": (
+        GOOD.replace("0, 1, null", "45, 1, null"),
+        f"{FORM} at `moves.0.3`: no such number belongs here",
+    ),
     "a short move": (GOOD.replace(", null, 0", ""), f"{FORM} at `moves.0.5`: something is missing"),
     "no players": (GOOD.replace("[0, 0]", "[]"), f"{FORM} at `scores`: the list is too short"),
     "half a piece": (GOOD.replace("null", '["x"]'), f"{FORM} at `moves.0.5.1`: something is missing"),
