@@ -1,6 +1,7 @@
 """Rules that follow one action and touch the same state, so that it matters which acts first, and do not say which.
 
-State is what things keep. Points are gained in any order; pieces and tiles that move are not looked at yet.
+State is what things keep, and points: these are gained in any order, but not where a rule looks at them. Pieces and
+tiles that move are not looked at yet.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -17,11 +18,14 @@ from carc.merge.handlers import INSTEAD, Handling, scope_of
 from carc.merge.names import short
 from carc.merge.places import span
 from carc.merge.rewrite import within
-from carc.model.effects import SetTo
+from carc.model.effects import Act, SetTo
 from carc.model.expressions import Operation, Property
 from carc.model.rules import Handler
 
 State = tuple[str, str]
+
+_POINTS: State = ("player", "points")
+_PAYING = ("gain", "settle")
 
 
 @dataclass(frozen=True)
@@ -77,7 +81,13 @@ def touched(handler: Handler) -> Touched:
     given = [effect for effect in within(handler.body) if isinstance(effect, SetTo) and not _adds(effect)]
     own = {id(effect.value.left) for effect in added if isinstance(effect.value, Operation)}
     read = [form for form in within(handler) if isinstance(form, Property) and id(form) not in own]
-    return Touched(_states(read), _states(added), _states(given))
+    return Touched(_states(read), _states(added) | _paid(handler), _states(given))
+
+
+def _paid(handler: Handler) -> frozenset[State]:
+    """The points, where a handler pays any."""
+    pays = any(isinstance(form, Act) and form.verb in _PAYING for form in within(handler.body))
+    return frozenset({_POINTS} if pays else ())
 
 
 def _states(forms: Sequence[Property | SetTo]) -> frozenset[State]:
