@@ -4,7 +4,7 @@ It decides how an option is put into words, and how words find an option. Which 
 question was put.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import overload
 
@@ -40,13 +40,16 @@ _ROLES = {
 
 
 class Choices(Sequence[Choice]):
-    """The choices of a position; one is put into words only when it is asked for."""
+    """The choices of one moment; one is put into words only when it is asked for.
 
-    __slots__ = ("_names", "_options", "_position", "_program")
+    `now` gives the position of that moment, also after the game went on.
+    """
 
-    def __init__(self, program: Program, names: Names, position: Position) -> None:
-        self._program, self._names, self._position = program, names, position
-        self._options = position.pending[3] if position.pending is not None else []
+    __slots__ = ("_names", "_now", "_options", "_program", "_question")
+
+    def __init__(self, program: Program, names: Names, now: Callable[[], Position]) -> None:
+        self._program, self._names, self._now = program, names, now
+        _, self._question, _, self._options = now().pending or (-1, -1, -1, [])
 
     def __len__(self) -> int:
         return len(self._options)
@@ -57,11 +60,11 @@ class Choices(Sequence[Choice]):
     def __getitem__(self, index: slice) -> list[Choice]: ...
     def __getitem__(self, index: int | slice) -> Choice | list[Choice]:
         if isinstance(index, slice):
-            return [self._worded(option) for option in self._options[index]]
-        return self._worded(self._options[index])
+            return [self.worded(option) for option in self._options[index]]
+        return self.worded(self._options[index])
 
     def __iter__(self) -> Iterator[Choice]:
-        return map(self._worded, self._options)
+        return map(self.worded, self._options)
 
     def __contains__(self, choice: object) -> bool:
         return any(choice == mine for mine in self)
@@ -69,42 +72,43 @@ class Choices(Sequence[Choice]):
     def option(self, choice: Choice | str) -> tuple[int, ...] | None:
         """The option that a choice, or its text, means; None if it is not among these."""
         if isinstance(choice, str):
-            return next((option for option in self._options if str(self._worded(option)) == choice), None)
-        if choice.known is not None and choice.known[:2] == self._question and choice.known[2] in self._options:
+            return next((option for option in self._options if str(self.worded(option)) == choice), None)
+        if choice.known is not None and choice.known[:2] == self._key and choice.known[2] in self._options:
             return choice.known[2]
-        return next((option for option in self._options if self._worded(option) == choice), None)
+        return next((option for option in self._options if self.worded(option) == choice), None)
 
     @property
-    def _question(self) -> tuple[object, int]:
-        pending = self._position.pending
-        return self._program.choices, pending[1] if pending is not None else -1
+    def _key(self) -> tuple[object, int]:
+        return self._program.choices, self._question
 
-    def _worded(self, option: tuple[int, ...]) -> Choice:
-        assert self._position.pending is not None
-        line = self._program.choices[self._position.pending[1]].lines[option[0]]
+    def worded(self, option: tuple[int, ...]) -> Choice:
+        """One of the options in words."""
+        line = self._program.choices[self._question].lines[option[0]]
+        p = self._now()
         given = zip(line.parameters, option[1:], strict=True)
-        roles = tuple((_role(line.verb, name), self._value(name, value)) for name, value in given)
-        return Choice(line.verb, roles, line.rule.partition(".")[2], (*self._question, option))
+        roles = tuple((_role(line.verb, name), self._value(p, name, value)) for name, value in given)
+        return Choice(line.verb, roles, line.rule.partition(".")[2], (*self._key, option))
 
-    def _value(self, name: str, value: int) -> str:
-        p, names = self._position, self._names
-        if name == "spot":
-            return names.spot(p, value)
-        if name == "where":
-            return names.place(p, value, p.turn_tile)
-        if name == "tile":
-            return names.tile(value)
-        if name in ("seat", "player"):
-            return names.seat(value)
-        if name == "cell":
-            return names.cell(p, value)
-        if name == "port":
-            return names.port(p, value)
+    def _value(self, p: Position, name: str, value: int) -> str:
+        names = self._names
         if name in ("part", "feature") or name in names.features:
             return names.part(p, value, p.turn_tile)
+        if name == "where":
+            return names.place(p, value, p.turn_tile)
         if name == "piece":
             return names.own_piece(p, value)
-        return names.piece(value) if name in names.pieces else str(value)
+        if name in names.pieces:
+            return names.piece(value)
+        return self._word(p, name, value)
+
+    def _word(self, p: Position, name: str, value: int) -> str:
+        """What the kernel's own nouns are called."""
+        names = self._names
+        if name in ("spot", "cell", "port"):
+            return {"spot": names.spot, "cell": names.cell, "port": names.port}[name](p, value)
+        if name in ("seat", "player", "tile"):
+            return names.tile(value) if name == "tile" else names.seat(value)
+        return str(value)
 
 
 def _role(verb: str, parameter: str) -> str:

@@ -54,7 +54,7 @@ class _Teller:
 
     def __init__(self, program: Program, names: Names, p: Position, onlooker: int) -> None:
         self.program, self.names, self.p, self.onlooker = program, names, p, onlooker
-        self.known: frozenset[int] | set[int] = frozenset()
+        self.known: set[int] = set()
         self.say: dict[str, Callable[[int], str]] = {
             "tile": self._tile,
             "piece": names.piece,
@@ -72,7 +72,8 @@ class _Teller:
         told: list[Event] = []
         turn = 0
         seen = tiles_seen(self.p.log, self.onlooker)
-        for index, (entry, self.known) in enumerate(zip(self.p.log, seen, strict=True)):
+        for index, (entry, known) in enumerate(zip(self.p.log, seen, strict=True)):
+            self.known = known
             turn = entry[3] if entry[0] == log.TURN else turn
             cause = self.program.numbers.causes[entry[1]]
             told.append(Event(log.NAMES[entry[0]], tuple(self._roles(entry)), cause, turn, index))
@@ -92,7 +93,7 @@ class _Teller:
             for (preposition, sort), number in zip(_ROLES[event], given, strict=False):
                 yield preposition, self.say[sort](number)
 
-    def _gain(self, seat: int, points: int, thing: int, sort: int, _occasion: int, _trace: Any) -> Iterator[tuple[str, str]]:
+    def _gain(self, seat: int, points: int, thing: int, sort: int, *_: object) -> Iterator[tuple[str, str]]:
         yield "", self.names.seat(seat)
         yield "points", str(points)
         if sort >= 0:
@@ -118,7 +119,7 @@ class _Teller:
         if value is None or value < 0:
             return "nothing"
         if of.base == "word":
-            return list(self.program.numbers.words[of.name])[value]
+            return str(list(self.program.numbers.words[of.name])[value])
         return self._thing({"player": "seat"}.get(of.name, of.name), value) if of.base == "thing" else str(value)
 
     def _thing(self, sort: str, number: int) -> str:

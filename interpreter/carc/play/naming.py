@@ -28,18 +28,23 @@ class Names:
         self.kept = [declared for declared in program.game.properties if declared.mode == "kept"]
 
     def tile(self, tile: int) -> str:
+        """The face of a tile."""
         return self.faces[self.stock.tile_face[tile]]
 
     def seat(self, seat: int) -> str:
+        """The colour or whatever a seat is called; `nobody` for -1."""
         return self.seats[seat] if seat >= 0 else "nobody"
 
     def cell(self, p: Position, cell: int) -> str:
+        """A cell by its column and row."""
         return f"cell({p.x[cell]}, {p.y[cell]})"
 
     def spot(self, p: Position, spot: int) -> str:
+        """A cell, and where the printed north of a tile there faces."""
         return f"{self.cell(p, spot >> 2)} turned {SIDES[spot & 3]}"
 
     def piece(self, piece: int) -> str:
+        """A piece by its owner and kind."""
         kind, owner = self.pieces[self.stock.piece_kind[piece]], self.stock.piece_owner[piece]
         return f"{self.seat(owner)}.{kind}" if owner >= 0 else kind
 
@@ -82,5 +87,6 @@ class Names:
         return "the box"
 
     def port(self, p: Position, port: int) -> str:
+        """A port by its cell, its side and the half of the side."""
         cell, side, lane = port // 12, port % 12 // 3, port % 3
         return f"port({p.x[cell]}, {p.y[cell]}, {SIDES[side]}{'1' if lane == 0 else '2'})"

@@ -4,6 +4,7 @@ A tile lies open wherever everybody can look, and who once saw it remembers. The
 from its pile straight into a hand was seen by the owner of the hand alone. It knows no words.
 """
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -28,6 +29,12 @@ def tiles_seen(entries: Sequence[tuple[Any, ...]], onlooker: int) -> Iterator[se
         elif entry[0] == log.DRAWN:
             known.discard(tile)
         yield known
+
+
+def tiles_known(entries: Sequence[tuple[Any, ...]], onlooker: int) -> set[int]:
+    """The tiles that a seat knows at the end of a log."""
+    last = deque(tiles_seen(entries, onlooker), maxlen=1)
+    return last[0] if last else set()
 
 
 def _saw(entry: tuple[Any, ...], following: Sequence[tuple[Any, ...]], onlooker: int, known: set[int]) -> bool:

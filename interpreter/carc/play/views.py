@@ -19,10 +19,10 @@ from carc.kernel.position import Position
 from carc.play.choices import Choices
 from carc.play.events import Event, events_of
 from carc.play.naming import SIDES, Names
-from carc.play.sight import tiles_seen
+from carc.play.sight import tiles_known
 
 Count = tuple[tuple[str, int], ...]
-"""How many of each, sorted by name; none is left out."""
+"""How many of each: things by name, players in the order of seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ def view_of(program: Program, names: Names, players: tuple[str, ...], p: Positio
         hands=tuple(zip(players, hands, strict=True)),
         piles=tuple((name, size(p, pile)) for pile, name in enumerate(names.piles)),
         unseen=_counted(names.tile(tile) for tile in _out_of_sight(p, seat)),
-        choices=tuple(map(str, Choices(program, names, p))) if asked == seat else (),
+        choices=tuple(map(str, Choices(program, names, lambda: p))) if asked == seat else (),
         log=events_of(program, names, p, seat),
     )
 
@@ -114,9 +114,7 @@ def _counted(words: Iterable[str]) -> Count:
 
 
 def _tile_of_turn(names: Names, p: Position, seat: int) -> str:
-    known: set[int] = set()
-    for known in tiles_seen(p.log, seat):
-        pass
+    known = tiles_known(p.log, seat)
     return names.tile(p.turn_tile) if p.turn_tile in known else ""
 
 

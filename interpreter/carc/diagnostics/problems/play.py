@@ -22,3 +22,91 @@ class OutOfFuel(Problem):
     code: ClassVar[str] = "out-of-fuel"
     rule: str
     most: int
+
+
+# ---------------------------------------------------------------- saves
+
+
+@dataclass(frozen=True)
+class NotASave(Problem):
+    """`found` is what the file says that it is; empty if it says nothing."""
+
+    code: ClassVar[str] = "not-a-save"
+    found: str
+
+
+@dataclass(frozen=True)
+class OtherVersion(Problem):
+    """A save of a form that is not the one of this program."""
+
+    code: ClassVar[str] = "other-version"
+    found: int
+    ours: int
+
+
+@dataclass(frozen=True)
+class OtherRules(Problem):
+    """A game under other rules. `rulesets` and `readings` are those of the save, as words; the hashes differ."""
+
+    code: ClassVar[str] = "other-rules"
+    found: str
+    ours: str
+    rulesets: tuple[str, ...]
+    readings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class WrongPlayers(Problem):
+    """So many players as the rules are not for, or (`least` is 0) two of one name."""
+
+    code: ClassVar[str] = "wrong-players"
+    number: int
+    least: int
+    most: int
+
+
+@dataclass(frozen=True)
+class UnknownFace(Problem):
+    code: ClassVar[str] = "unknown-face"
+    found: str
+    known: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class CannotBeDrawn(Problem):
+    """The tile `number` of the record, counted from 1, is not there to be drawn when its time comes.
+
+    Number 0: a tile that is said to stay in the box, and there is none.
+    """
+
+    code: ClassVar[str] = "cannot-be-drawn"
+    number: int
+    face: str
+
+
+@dataclass(frozen=True)
+class ChoiceNotOffered(Problem):
+    """Choice `number`, counted from 1, is none of those offered then; `offered` are their texts, perhaps none."""
+
+    code: ClassVar[str] = "choice-not-offered"
+    number: int
+    choice: str
+    offered: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class SaveDiffers(Problem):
+    """The game, played again, is not where the save says. `what` is `asked`, `points` or `draws`."""
+
+    code: ClassVar[str] = "save-differs"
+    what: str
+    said: str
+    found: str
+
+
+@dataclass(frozen=True)
+class CannotGoOn(Problem):
+    """What follows from choice `number`, counted from 1, has no end or goes beyond what a board holds."""
+
+    code: ClassVar[str] = "cannot-go-on"
+    number: int

@@ -1,0 +1,19 @@
+"""How problems of JSON from anywhere are said."""
+
+from carc.diagnostics.problems import untrusted as problems
+from carc.diagnostics.wording.registry import Wording, words
+
+
+@words(problems.NotJson)
+def _(p: problems.NotJson) -> Wording:
+    return Wording(f"{p.name} is not JSON", "this cannot stand here")
+
+
+@words(problems.TooDeep)
+def _(p: problems.TooDeep) -> Wording:
+    return Wording(f"{p.name} has more than {p.most} brackets within each other", "one too many")
+
+
+@words(problems.NumberTooLong)
+def _(p: problems.NumberTooLong) -> Wording:
+    return Wording(f"{p.name} has a number of more than {p.most} characters", "too long")
