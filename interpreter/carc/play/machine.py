@@ -4,11 +4,12 @@ It decides nothing: blocks say which block comes next, routines stand on a stack
 each run has a limited number of blocks.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from carc.compile.program import Program
 from carc.kernel.chance import Chance
-from carc.kernel.piles import stack_under
+from carc.kernel.piles import put_away, stack_under, take
 from carc.kernel.position import Position
 
 FUEL: Final = 200_000
@@ -23,14 +24,16 @@ class RunsOn(Exception):
         self.routine = routine
 
 
-def new_position(program: Program, chance: Chance) -> Position:
-    """The position before the setup: piles stacked, nothing on the board."""
+def new_position(program: Program, chance: Chance, absent: Iterable[int] = ()) -> Position:
+    """The position before the setup: piles stacked, nothing on the board. `absent` are faces that stay in the box."""
     position = Position(program.stock, chance, program.kept)
     stock = program.stock
+    free = {face: iter(range(stock.face_first[face], stock.face_first[face] + n)) for face, n in _copies(program)}
     for pile, layers in enumerate(program.piles):
-        free = {face: iter(range(stock.face_first[face], stock.face_first[face] + n)) for face, n in _copies(program)}
         for shuffled, faces in layers:
             stack_under(position, pile, shuffled, [next(free[face]) for face in faces])
+    for face in absent:
+        put_away(position, take(position, face))
     return position
 
 
@@ -52,7 +55,7 @@ def run(program: Program, position: Position, one_turn: bool = False) -> None:
         frame = stack[-1]
         if one_turn and frame[1] == program.turn and frame[0] == program.course and fuel < FUEL:
             return
-        following = blocks[frame[0]][frame[1]](position, frame[2])
+        following = blocks[frame[0]][frame[1]](position, frame[2])  # type: ignore[misc]
         if following < 0:
             stack.pop()
         else:

@@ -13,9 +13,11 @@ from carc.compile.program import Program
 from carc.kernel.chance import Chance, seeded
 from carc.kernel.position import Position
 from carc.play.choices import Choice, Choices
+from carc.play.events import Event, events_of
 from carc.play.machine import answer, new_position, start
 from carc.play.naming import Names
 from carc.play.points import Point, points_of
+from carc.play.views import View, view_of
 
 
 class NotOffered(Exception):
@@ -27,25 +29,52 @@ class NotOffered(Exception):
 
 
 class Journal:
-    """One line of play: how it began, the options taken, and the position after the last of them."""
+    """One line of play: how it began, the options taken, and the position after the last of them.
 
-    def __init__(self, program: Program, names: Names, players: tuple[str, ...], chance: Chance) -> None:
+    absent: faces that stay in the box.
+    recorded: how many of the faces forced at the beginning are only the record of what this line of play will draw.
+    """
+
+    def __init__(
+        self,
+        program: Program,
+        names: Names,
+        players: tuple[str, ...],
+        chance: Chance,
+        absent: tuple[int, ...] = (),
+        recorded: int = 0,
+    ) -> None:
         self.program, self.names, self.players = program, names, players
-        self.beginning = chance.copy()
+        self.beginning, self.absent, self.recorded = chance.copy(), absent, recorded
         self.taken: list[tuple[int, ...]] = []
-        self.position = new_position(program, chance)
+        self.position = new_position(program, chance, absent)
         start(program, self.position)
 
     def take(self, option: tuple[int, ...]) -> None:
+        """Goes on by one option."""
         self.taken.append(option)
         answer(self.program, self.position, option)
 
+    def afresh(self) -> Journal:
+        """The beginning of this line of play."""
+        return Journal(self.program, self.names, self.players, self.beginning.copy(), self.absent, self.recorded)
+
     def branch(self, ply: int) -> Journal:
         """Another line of play that has the first choices in common with this one."""
-        other = Journal(self.program, self.names, self.players, self.beginning.copy())
+        other = self.afresh()
         for option in self.taken[:ply]:
             other.take(option)
+        other._forget()
         return other
+
+    def _forget(self) -> None:
+        """Lets go of the rest of the record: this line may take another way."""
+        chance = self.position.chance
+        reached = len(chance.record)
+        if reached < self.recorded:
+            del self.beginning.forced[reached : self.recorded]
+            del chance.forced[: self.recorded - reached]
+            self.recorded = reached
 
 
 class State:
@@ -58,7 +87,7 @@ class State:
         self._ply = len(journal.taken)
 
     @property
-    def _line(self) -> Journal:
+    def journal(self) -> Journal:
         """A line of play that ends at this moment."""
         if len(self._journal.taken) != self._ply:
             self._journal = self._journal.branch(self._ply)
@@ -67,10 +96,11 @@ class State:
     @property
     def position(self) -> Position:
         """The position in the kernel's numbers. Read it; it moves on when a choice is applied."""
-        return self._line.position
+        return self.journal.position
 
     @property
     def program(self) -> Program:
+        """The compiled game."""
         return self._journal.program
 
     @property
@@ -80,6 +110,7 @@ class State:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.position.over
 
     @property
@@ -91,17 +122,16 @@ class State:
     @property
     def choices(self) -> Choices:
         """What the player who is asked can answer."""
-        line = self._line
-        return Choices(line.program, line.names, line.position)
+        return Choices(self.program, self._journal.names, lambda: self.position)
 
     def apply(self, choice: Choice | str) -> State:
         """The state after a choice. Raises NotOffered if it is not among the choices."""
-        line = self._line
-        option = Choices(line.program, line.names, line.position).option(choice)
+        option = self.choices.option(choice)
         if option is None:
             raise NotOffered(choice, self)
-        line.take(option)
-        return State(line)
+        journal = self.journal
+        journal.take(option)
+        return State(journal)
 
     @property
     def scores(self) -> dict[str, int]:
@@ -110,14 +140,33 @@ class State:
 
     @property
     def winners(self) -> tuple[str, ...]:
+        """The names of those who have won; empty before the end."""
         return tuple(self.players[seat] for seat in self.position.winners)
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened so far, each with the rule or step that did it."""
+        return events_of(self.program, self._journal.names, self.position)
+
+    def view(self, player: str) -> View:
+        """What a player may know of this state. Raises ValueError if nobody of that name plays."""
+        return view_of(self.program, self._journal.names, self.players, self.position, self.players.index(player))
 
     @cached_property
     def points(self) -> Sequence[Point]:
         """Every gain of points so far, with its rule."""
-        return points_of(self._line.program, self._line.names, self.players, self.position)
+        return points_of(self.program, self._journal.names, self.players, self.position)
 
 
-def begin(program: Program, players: Sequence[str], seed: int | str, forced: Sequence[int] = ()) -> State:
-    """The first state of a game. `forced` are faces that are drawn first, as in the record of another game."""
-    return State(Journal(program, Names(program), tuple(players), seeded(seed, forced)))
+def begin(
+    program: Program,
+    players: Sequence[str],
+    seed: int | str,
+    forced: Sequence[int] = (),
+    absent: Sequence[int] = (),
+) -> State:
+    """The first state of a game.
+
+    `forced` are faces that are drawn first, as in the record of another game; `absent` are faces that stay in the box.
+    """
+    return State(Journal(program, Names(program), tuple(players), seeded(seed, forced), tuple(absent)))
