@@ -39,8 +39,14 @@ def cited(source: Citation) -> str:
 
 
 def _term(term: TermShown) -> list[str]:
-    per = f" per {term.name}" if term.name else ""
-    return [f"{term.count} x {term.each}{per} = {term.total}", *(f"  {_changed(change)}" for change in term.changes)]
+    return [_product(term), *(f"  {_changed(change)}" for change in term.changes)]
+
+
+def _product(term: TermShown) -> str:
+    """`3 x 2 per tile = 6`; what is counted once needs no multiplying."""
+    if term.count == 1:
+        return f"{term.total} for {term.name}"
+    return f"{term.count} x {term.each} per {term.name} = {term.total}"
 
 
 def _changed(change: Changed) -> str:

@@ -1,0 +1,127 @@
+"""The command `carc`: finds the command that was typed, runs it, and turns its end into an exit code.
+
+0 is fine, 1 a finding, 2 a wrong call. It knows the commands by their modules, and nothing of what they do.
+"""
+
+import os
+import re
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Final, Protocol, TextIO
+
+from carc.command import check, listing, play, render, replay, show, test
+from carc.command.arguments import Parser
+from carc.command.console import Console
+from carc.command.wrong import WrongCall
+from carc.diagnostics.nearest import nearest
+from carc.diagnostics.problem import Problem
+from carc.diagnostics.render import render_all
+from carc.game import RulesError
+from carc.kernel.errors import KernelError
+from carc.play.machine import RunsOn
+from carc.untrusted import Refused
+
+FINE, FOUND, WRONG, INTERRUPTED = 0, 1, 2, 130
+
+
+class Command(Protocol):
+    """A module of `command/`."""
+
+    HELP: str
+
+    def arguments(self, parser: ArgumentParser) -> None:
+        """Says what may be typed after its name."""
+
+    def run(self, call: Namespace, console: Console) -> int:
+        """Does it, and gives the exit code."""
+        ...
+
+
+COMMANDS: Final[dict[str, Command]] = {
+    "list": listing,
+    "check": check,
+    "test": test,
+    "show": show,
+    "play": play,
+    "replay": replay,
+    "render": render,
+}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs a call, by default that of this process, and gives its exit code."""
+    words = sys.argv[1:] if argv is None else argv
+    console = Console(_that_takes_all(sys.stdout), _that_takes_all(sys.stderr))
+    try:
+        code = _run(words, console)
+        console.flush()
+    except BrokenPipeError:
+        return _nobody_listens()
+    except WrongCall as wrong:
+        return _complain(str(wrong), words, console, WRONG)
+    except RulesError as error:
+        return _refuse(error.problems, console)
+    except Refused as refused:
+        return _refuse([refused.problem], console)
+    except RunsOn:
+        return _complain("the rules never come to an end here; they were stopped", words, console, FOUND)
+    except KernelError as error:
+        return _complain(f"the rules ask for what cannot be: {_in_words(error)}", words, console, FOUND)
+    except KeyboardInterrupt:
+        console.complaint("")
+        return INTERRUPTED
+    return code
+
+
+def _that_takes_all(stream: TextIO) -> TextIO:
+    """The stream, which now writes out by its number what its encoding does not know."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors="backslashreplace")
+    return stream
+
+
+def _run(words: Sequence[str], console: Console) -> int:
+    name = words[0] if words else "--help"
+    if name not in COMMANDS and not name.startswith("-"):
+        near = nearest(name, COMMANDS)
+        help_ = f"did you mean `{near}`?" if near else f"there are {', '.join(COMMANDS)}"
+        raise WrongCall(f"there is no command `{name}`; {help_}")
+    try:
+        call = _parser().parse_args(words or ["--help"])
+    except SystemExit as end:
+        return int(end.code or FINE)
+    return COMMANDS[call.command].run(call, console)
+
+
+def _parser() -> ArgumentParser:
+    parser = Parser(prog="carc", description="Rules of tile-laying games, played and refereed.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, command in COMMANDS.items():
+        command.arguments(commands.add_parser(name, help=command.HELP, description=command.HELP))
+    return parser
+
+
+def _complain(message: str, words: Sequence[str], console: Console, code: int) -> int:
+    who = f"carc {words[0]}" if words and words[0] in COMMANDS else "carc"
+    for line in message.split("\n"):
+        console.complaint(f"{who}: {line}")
+    return code
+
+
+def _refuse(problems: Sequence[Problem], console: Console) -> int:
+    console.complaints(render_all(problems, console.colour_of_errors))
+    return FOUND
+
+
+def _in_words(error: KernelError) -> str:
+    """The name of the error as words, with its data: `board too large (100, 0)`."""
+    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(error).__name__).lower()
+    return f"{name} {error}".strip()
+
+
+def _nobody_listens() -> int:
+    """The reader of a pipe has gone: what is still in our buffer goes nowhere, without a word."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return FOUND

@@ -1,0 +1,93 @@
+"""How arguments are read: what they may be, each option once, and errors in one line."""
+
+import argparse
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NoReturn
+
+from carc.command.wrong import WrongCall
+
+LARGEST_SEED: Final = (1 << 63) - 1
+_MOST_DIGITS: Final = 19
+
+
+class Parser(argparse.ArgumentParser):
+    """Reads a command line. Options are not guessed from their beginnings; whatever is wrong raises WrongCall."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        """Raises WrongCall with what argparse says."""
+        raise WrongCall(f"{message} (`{self.prog} --help` says more)")
+
+
+class Once(argparse.Action):
+    """An option that may be given once."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[Any] | None,
+        option_string: str | None = None,
+    ) -> None:
+        """Takes the value, the first time."""
+        given: set[str] = vars(namespace).setdefault("given", set())
+        if self.dest in given:
+            parser.error(f"{option_string} is given twice")
+        given.add(self.dest)
+        setattr(namespace, self.dest, self.const if self.nargs == 0 else values)
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number within bounds."""
+
+    def read(text: str) -> int:
+        plain = text.isascii() and text.removeprefix("-").isdigit() and len(text) <= _MOST_DIGITS
+        if not plain or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"`{text}` is no whole number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def add_json(parser: argparse.ArgumentParser, model: str) -> None:
+    """The option for other programs; `model` names the form of what they get."""
+    parser.add_argument("--json", action=Once, nargs=0, const=True, default=False, help=f"as JSON: {model}")
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """The rules that a command is about."""
+    parser.add_argument(
+        "rules", nargs="+", metavar="RULES", help="names of rulesets, and paths of .carc files, folders and tables"
+    )
+
+
+def add_rules_of_saves(parser: argparse.ArgumentParser) -> None:
+    """The rules of saved games, where these do not ship."""
+    parser.add_argument(
+        "--rules", action="extend", nargs="+", default=[], metavar="RULES", help="rules of saved games that do not ship"
+    )
+
+
+def add_readings(parser: argparse.ArgumentParser) -> None:
+    """Answers to questions that rules leave open."""
+    parser.add_argument(
+        "--reading",
+        action="append",
+        default=[],
+        metavar="QUESTION=READING",
+        help="an answer to a question of the rules",
+    )
+
+
+def readings(pairs: Sequence[str]) -> dict[str, str]:
+    """The readings chosen, by question. Raises WrongCall for what is none, and for two answers to one question."""
+    chosen: dict[str, str] = {}
+    for pair in pairs:
+        question, equals, reading = pair.partition("=")
+        if not (question and equals and reading):
+            raise WrongCall(f"--reading `{pair}`: it is written QUESTION=READING")
+        if chosen.setdefault(question, reading) != reading:
+            raise WrongCall(f"--reading `{question}` is answered twice: `{chosen[question]}` and `{reading}`")
+    return chosen

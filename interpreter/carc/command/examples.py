@@ -1,0 +1,54 @@
+"""The examples of rule files, each in the game to which it belongs."""
+
+from collections.abc import Iterator
+
+from carc.diagnostics.problem import Problem
+from carc.diagnostics.problems.examples import ExampleFailed
+from carc.game import merged
+from carc.library import Loaded
+from carc.model.examples import Example
+from carc.play.examples import Failure, run_example
+from carc.play.game import Game
+from carc.source import Source, Span
+
+
+def outcomes(loaded: Loaded) -> Iterator[tuple[Example, list[Problem]]]:
+    """The examples of the rulesets that were named, each with what it expected and did not find.
+
+    An example is run under its own ruleset, what that requires, and what the example itself plays and picks.
+    """
+    games = Games(loaded)
+    for example in loaded.checked.examples:
+        if example.ruleset in loaded.plays:
+            yield example, games.problems(example)
+
+
+class Games:
+    """The games of examples, each merged once."""
+
+    def __init__(self, loaded: Loaded) -> None:
+        self._loaded = loaded
+        self._games: dict[tuple[tuple[str, ...], tuple[tuple[str, str], ...]], Game | list[Problem]] = {}
+
+    def of(self, example: Example) -> Game | list[Problem]:
+        """The game of an example, or what is wrong with its rules."""
+        key = (example.ruleset, *example.plays), example.picks
+        if key not in self._games:
+            rules, problems = merged(self._loaded, key[0], dict(key[1]))
+            self._games[key] = Game(rules) if rules is not None else problems
+        return self._games[key]
+
+    def problems(self, example: Example) -> list[Problem]:
+        """What an example expected and did not find, or what is wrong with the rules under which it is played."""
+        game = self.of(example)
+        if not isinstance(game, Game):
+            return game
+        return [failed(self._loaded, example, failure) for failure in run_example(game, example).failures]
+
+
+def failed(loaded: Loaded, example: Example, failure: Failure) -> Problem:
+    """A failure of an example as a problem at its place."""
+    place = failure.place
+    source = loaded.sources.get(place.file) or Source(place.file, "")
+    span = Span(source, place.line, place.column, place.end)
+    return ExampleFailed(span, example.title, failure.reason, failure.found)

@@ -1,0 +1,57 @@
+"""Files that commands read and write. A file is written whole or not at all."""
+
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from carc.command.wrong import WrongCall
+from carc.diagnostics.wording import worded
+from carc.untrusted import Refused, read_json
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Writes beside the file and then takes its place. Raises WrongCall if that cannot be done."""
+    try:
+        _write_whole(path, text)
+    except OSError as error:
+        raise WrongCall(f"cannot write {path}: {error.strerror or error}") from None
+
+
+def _write_whole(path: Path, text: str) -> None:
+    handle, name = tempfile.mkstemp(prefix=".carc-", dir=path.parent)
+    draft = Path(name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        draft.chmod(path.stat().st_mode if path.exists() else 0o666 & ~_mask())
+        draft.replace(path)
+    finally:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
+
+
+def _mask() -> int:
+    """What new files are kept from being allowed."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def may_be_written(path: Path, option: str) -> None:
+    """Raises WrongCall for a folder, and for a path into a folder that does not exist."""
+    if path.is_dir():
+        raise WrongCall(f"{option} {path}: this is a folder")
+    if not path.parent.is_dir():
+        raise WrongCall(f"{option} {path}: there is no folder {path.parent}")
+
+
+def read_data(path: Path) -> Any:
+    """The data in a JSON file. Raises WrongCall for a file that cannot be read or holds none."""
+    try:
+        return read_json(path)
+    except Refused as refused:
+        place = refused.problem.span
+        where = f" (line {place.line}, column {place.column})" if place.text else ""
+        raise WrongCall(f"{worded(refused.problem).message}{where}") from None

@@ -1,0 +1,181 @@
+"""`carc list`: the rulesets that ship, with what they need and ask."""
+
+from argparse import ArgumentParser, Namespace
+
+from pydantic import BaseModel, ConfigDict
+
+from carc import library
+from carc.command.arguments import Once, add_json
+from carc.command.console import Console, bold, quiet
+from carc.explain.lines import text_at
+from carc.game import RulesError
+from carc.model.rules import Rule, Tariff
+from carc.model.things import Question, Reading, Ruleset
+
+HELP = "the rulesets that ship, with what they need and ask"
+
+
+class ReadingListed(BaseModel):
+    """An answer that may be chosen. `authority`: official clarified interim community house, or empty."""
+
+    model_config = ConfigDict(frozen=True)
+    name: str
+    title: str
+    authority: str
+    default: bool
+
+
+class QuestionListed(BaseModel):
+    """What is settled before play; where the readings are numbers, `numbers` are the least and the most."""
+
+    model_config = ConfigDict(frozen=True)
+    name: str
+    title: str
+    default: str
+    numbers: tuple[int, int] | None
+    readings: tuple[ReadingListed, ...]
+
+
+class RowListed(BaseModel):
+    """A scoring as its rule file has it, line by line."""
+
+    model_config = ConfigDict(frozen=True)
+    rule: str
+    title: str
+    lines: tuple[str, ...]
+
+
+class RulesetListed(BaseModel):
+    """A ruleset. `faces` counts its printed tiles, `reconstructed` those whose faces were not seen in print."""
+
+    model_config = ConfigDict(frozen=True)
+    name: str
+    title: str
+    players: tuple[int, int] | None
+    requires: tuple[str, ...]
+    faces: int
+    reconstructed: int
+    questions: tuple[QuestionListed, ...]
+    rows: tuple[RowListed, ...]
+
+
+class Listing(BaseModel):
+    """What `carc list --json` writes."""
+
+    model_config = ConfigDict(frozen=True)
+    rulesets: tuple[RulesetListed, ...]
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """What may be typed after `carc list`."""
+    for name, shows in (("--questions", "also the questions with their readings"), ("--rows", "also the scorings")):
+        parser.add_argument(name, action=Once, nargs=0, const=True, default=False, help=shows)
+    add_json(parser, "carc.command.listing.Listing")
+
+
+def run(call: Namespace, console: Console) -> int:
+    """Lists the rulesets, those that are required first."""
+    listing = _listing()
+    if call.json:
+        console.model(listing)
+        return 0
+    for ruleset in listing.rulesets:
+        console.line(bold(ruleset.name), f"  {ruleset.title}")
+        console.line(f"    {_facts(ruleset)}")
+        if call.questions:
+            _show_questions(ruleset, console)
+        elif ruleset.questions:
+            console.line(f"    asks {', '.join(question.name for question in ruleset.questions)}")
+        if call.rows:
+            _show_rows(ruleset, console)
+    return 0
+
+
+# ---------------------------------------------------------------- as people read it
+
+
+def _facts(ruleset: RulesetListed) -> str:
+    players = f"{ruleset.players[0]} to {ruleset.players[1]} players" if ruleset.players else ""
+    needs = f"needs {', '.join(ruleset.requires)}" if ruleset.requires else "needs nothing"
+    faces = f"{ruleset.faces} faces, {_exactness(ruleset)}" if ruleset.faces else "no tiles"
+    return "; ".join(fact for fact in (players, faces, needs) if fact)
+
+
+def _exactness(ruleset: RulesetListed) -> str:
+    return f"{ruleset.reconstructed} of them reconstructed" if ruleset.reconstructed else "all of them exact"
+
+
+def _show_questions(ruleset: RulesetListed, console: Console) -> None:
+    for question in ruleset.questions:
+        console.line("    ", bold(question.name), f"  {question.title}")
+        if question.numbers:
+            least, most = question.numbers
+            console.line(f"        {least} to {most}, by default {question.default}")
+        for reading in question.readings:
+            console.line(
+                f"      {'*' if reading.default else ' '} {reading.name}  {reading.title}", quiet(_rank(reading))
+            )
+
+
+def _rank(reading: ReadingListed) -> str:
+    words = [word for word in (reading.authority, "default" if reading.default else "") if word]
+    return f"  ({', '.join(words)})" if words else ""
+
+
+def _show_rows(ruleset: RulesetListed, console: Console) -> None:
+    for row in ruleset.rows:
+        console.line("    ", bold(row.rule), f"  {row.title}")
+        for line in row.lines:
+            console.line(f"        {line}")
+
+
+# ---------------------------------------------------------------- as data
+
+
+def _listing() -> Listing:
+    loaded = library.load(library.shipped())
+    if any(problem.severity == "error" for problem in loaded.problems):
+        raise RulesError(loaded.problems)
+    return Listing(rulesets=tuple(_ruleset(one, loaded) for one in loaded.checked.rulesets.values()))
+
+
+def _ruleset(ruleset: Ruleset, loaded: library.Loaded) -> RulesetListed:
+    return RulesetListed(
+        name=ruleset.name,
+        title=ruleset.title,
+        players=ruleset.players,
+        requires=ruleset.requires,
+        faces=len(ruleset.faces),
+        reconstructed=sum(face.reconstructed for face in ruleset.faces),
+        questions=tuple(map(_question, ruleset.questions)),
+        rows=tuple(row for rule in ruleset.rules for row in _rows(rule, loaded)),
+    )
+
+
+def _question(question: Question) -> QuestionListed:
+    return QuestionListed(
+        name=_short(question.id),
+        title=question.title,
+        default=question.default,
+        numbers=question.numbers,
+        readings=tuple(_reading(reading, question.default) for reading in question.readings),
+    )
+
+
+def _reading(reading: Reading, default: str) -> ReadingListed:
+    is_default = reading.name == default
+    return ReadingListed(name=reading.name, title=reading.title, authority=reading.authority, default=is_default)
+
+
+def _rows(rule: Rule, loaded: library.Loaded) -> list[RowListed]:
+    tariffs = [clause for clause in rule.clauses if isinstance(clause, Tariff)]
+    return [RowListed(rule=_short(rule.id), title=rule.title, lines=_lines(tariff, loaded)) for tariff in tariffs]
+
+
+def _lines(tariff: Tariff, loaded: library.Loaded) -> tuple[str, ...]:
+    terms = (f"  {text_at(loaded.sources, term.place)}" for term in tariff.terms)
+    return (text_at(loaded.sources, tariff.place), *terms)
+
+
+def _short(identity: str) -> str:
+    return identity.partition(".")[2]

@@ -1,0 +1,45 @@
+"""The rules that a call names: what is wrong with the call itself, and what is wrong in the rules.
+
+It decides which of the two a problem is: one that points into the words of the call is an error of the call.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from carc.command.wrong import WrongCall
+from carc.diagnostics.problem import Problem
+from carc.diagnostics.wording import worded
+from carc.game import Resolved, RulesError, resolve
+from carc.merge.places import CALL
+from carc.play.game import Game
+
+_CALL = frozenset({CALL, "RULES"})
+"""The names of sources that are no files, but what somebody typed."""
+
+
+def resolved(names: Sequence[str], readings: Mapping[str, str] | None = None) -> Resolved:
+    """The rules, with all that is wrong in them. Raises WrongCall where the call itself is wrong."""
+    found = resolve(names, readings or {})
+    refuse_wrong_calls(found.problems)
+    if len(found.loaded.checked.tables) > 1:
+        raise WrongCall("these files hold several tables; an evening plays one")
+    return found
+
+
+def playable(names: Sequence[str], readings: Mapping[str, str] | None = None) -> Game:
+    """A game of the rules. Raises RulesError where they cannot be played, WrongCall where the call is wrong."""
+    found = resolved(names, readings)
+    if found.rules is None:
+        raise RulesError(found.problems)
+    return Game(found.rules)
+
+
+def refuse_wrong_calls(problems: Sequence[Problem]) -> None:
+    """Raises WrongCall with a line for each problem that is one of the call."""
+    wrong = [problem for problem in problems if problem.span.source.name in _CALL and problem.severity == "error"]
+    if wrong:
+        raise WrongCall("\n".join(map(_line, wrong)))
+
+
+def _line(problem: Problem) -> str:
+    wording = worded(problem)
+    return f"{wording.message}; {wording.help}" if wording.help else wording.message

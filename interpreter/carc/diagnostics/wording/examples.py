@@ -1,0 +1,46 @@
+"""How problems of examples are said."""
+
+from collections.abc import Callable
+
+from carc.diagnostics.problems import examples as problems
+from carc.diagnostics.wording.phrases import listed, quoted
+from carc.diagnostics.wording.registry import Wording, words
+
+Found = tuple[str, ...]
+
+
+def _expected(found: Found) -> str:
+    if len(found) != 2:
+        return "this does not hold"
+    return f"left is {found[0]}, right is {found[1]}"
+
+
+def _by_others(found: Found) -> str:
+    wanted, *others = found
+    return (
+        f"not refused by {quoted(wanted)}, but by {listed([other for other in others if other], 'and') or 'the board'}"
+    )
+
+
+_LABELS: dict[str, Callable[[Found], str]] = {
+    "impossible": lambda found: f"this cannot be laid out ({', '.join(found)})" if found else "this cannot be laid out",
+    "does-not-fit": lambda found: "the tile does not fit here",
+    "over": lambda found: "the game is over before this can be done",
+    "not-offered": lambda found: f"refused by {listed(found, 'and')}" if any(found) else "this is not offered",
+    "expected": _expected,
+    "refused": lambda found: f"refused by {listed(found, 'and')}" if any(found) else "this cannot be done",
+    "not-refused": lambda found: "nothing refuses this",
+    "refused-by-others": _by_others,
+}
+
+
+@words(problems.ExampleFailed)
+def _(p: problems.ExampleFailed) -> Wording:
+    label = _LABELS[p.reason](p.found) if p.reason in _LABELS else p.reason
+    return Wording(f"example failed: {p.title}", label)
+
+
+@words(problems.NotPlayed)
+def _(p: problems.NotPlayed) -> Wording:
+    cure = "`place TILE at CELL`, `deploy PIECE on PART`, `draw TILE from PILE`, `pass`: one a line, without a condition"
+    return Wording("an example plays acts, as players do", "no act", cure)

@@ -1,0 +1,96 @@
+"""The board of a position as a drawing: the tiles as they lie, the pieces where they stand, the players with points."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from carc.compile.program import Program
+from carc.kernel.places import CELL, CORNER, EDGE, INDEX, PART, PORT, SHIFT, TILE
+from carc.kernel.position import Position
+from carc.picture.faces import PLAIN, faces, looks
+from carc.render.colours import NEUTRAL, of_seat
+from carc.render.drawing import (
+    Drawing,
+    OnCell,
+    OnCorner,
+    OnPart,
+    OnPort,
+    PieceDrawing,
+    PlayerDrawing,
+    Spot,
+    TileDrawing,
+    laid,
+)
+
+_CORNERS = ((1, 0), (1, 1), (0, 1), (0, 0))
+"""The corner at the clockwise end of each side, as a step to the cell whose north-west corner it is."""
+
+
+def picture(program: Program, p: Position, players: Sequence[str], caption: str = "") -> Drawing:
+    """The drawing of a position. The tile that was laid last is marked as fresh until the game is over."""
+    return Drawing(
+        tiles=_tiles(program, p),
+        pieces=tuple(_pieces(program, p)),
+        players=tuple(
+            PlayerDrawing(name, seat_colour(program, seat), p.points[seat]) for seat, name in enumerate(players)
+        ),
+        title=program.game.title,
+        caption=caption,
+        cells=tuple((p.x[cell], p.y[cell]) for cell in range(len(p.grid))) if p.grid.radius < 0 else (),
+    )
+
+
+def seat_colour(program: Program, seat: int) -> str:
+    """The colour `#rrggbb` of a seat."""
+    return of_seat(program.game.seats[seat], seat)
+
+
+def _tiles(program: Program, p: Position) -> tuple[TileDrawing, ...]:
+    printed = faces(program.game)
+    lying = [_lying(p, tile, printed) for tile in p.laid]
+    if lying and not p.over:
+        lying[-1] = replace(lying[-1], fresh=True)
+    return tuple(lying)
+
+
+def _lying(p: Position, tile: int, printed: list[TileDrawing]) -> TileDrawing:
+    cell = p.tile_cell[tile]
+    return laid(printed[p.stock.tile_face[tile]], p.x[cell], p.y[cell], p.tile_turn[tile])
+
+
+def _pieces(program: Program, p: Position) -> Iterator[PieceDrawing]:
+    kinds, known = list(program.numbers.pieces), looks(program.game)
+    for piece, where in enumerate(p.piece_where):
+        spot = _spot(p, where)
+        if spot is not None:
+            owner, kind = p.stock.piece_owner[piece], kinds[p.stock.piece_kind[piece]]
+            colour = seat_colour(program, owner) if owner >= 0 else NEUTRAL
+            yield PieceDrawing(colour, spot, known.get(kind, PLAIN).form, program.numbers.kinds[kind].title)
+
+
+def _spot(p: Position, where: int) -> Spot | None:
+    """Where on the board a place is; None for a place that is not on it."""
+    sort, index = where >> SHIFT, where & INDEX
+    if sort == PART:
+        tile = p.stock.part_tile[index]
+        return OnPart(p.tile_age[tile], index - p.stock.part0[tile])
+    if sort == TILE:
+        return _on_cell(p, p.tile_cell[index])
+    if sort == CELL:
+        return _on_cell(p, index)
+    if sort == PORT:
+        cell, port = divmod(index, 12)
+        return OnPort(p.x[cell], p.y[cell], port // 3, port % 3)
+    if sort == EDGE:
+        cell, side = divmod(index, 4)
+        return OnPort(p.x[cell], p.y[cell], side)
+    return _corner(p, index) if sort == CORNER else None
+
+
+def _on_cell(p: Position, cell: int) -> Spot:
+    return OnCell(p.x[cell], p.y[cell])
+
+
+def _corner(p: Position, index: int) -> Spot:
+    cell, side = divmod(index, 4)
+    across, down = _CORNERS[side]
+    return OnCorner(p.x[cell] + across, p.y[cell] + down)
