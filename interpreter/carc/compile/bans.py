@@ -80,6 +80,17 @@ class Bans:
         clauses = [ban.clause, *(clause for _, clause in ban.lifted_by)]
         return all(self.depends(clause.condition) <= SEAM for clause in clauses if clause.condition is not None)
 
+    def on_edges_alone(self) -> bool:
+        """Whether all steady bans on placing look at nothing of a tile but its edges."""
+        clauses = [
+            clause
+            for ban in self.of("place")
+            if self.is_steady(ban)
+            for clause in (ban.clause, *(lifting for _, lifting in ban.lifted_by))
+        ]
+        plain = all(not slot.kind or slot.kind in ("tile", "cell") for c in clauses for slot in c.pattern.slots)
+        return plain and all(self.depends.on_edges_alone(clause.condition) for clause in clauses)
+
     def _define(self, title: str, verb: str, bans: list[Ban], found: _Found, end: ast.expr) -> None:
         parameters = list(PARAMETERS.get(verb, ()))
         body: list[ast.stmt] = []

@@ -6,6 +6,7 @@ A condition of the first two sorts has one answer for each kind of gap in the bo
 from typing import Final
 
 from carc.compile.context import Context
+from carc.compile.mentions import walk
 from carc.model import expressions as core
 from carc.model.base import Core
 from carc.vocabulary.nouns import PROPERTIES
@@ -15,6 +16,7 @@ SEAM: Final = 1
 STATE: Final = 2
 
 _READS = {(word.owner, word.name): {"print": PRINT, "seam": SEAM, "state": STATE}[word.reads] for word in PROPERTIES}
+_EDGES = {("tile", "edges"), ("edge", "facing"), ("edge", "terrain"), ("edge", "side"), ("set", "empty")}
 _VARIABLES = ("tile", "edge", "part")
 
 
@@ -40,6 +42,11 @@ class Dependence:
         if isinstance(form, Core):
             return max((self(getattr(form, name)) for name in type(form).model_fields), default=PRINT)
         return PRINT
+
+    def on_edges_alone(self, form: object) -> bool:
+        """Whether a condition on a tile reads nothing of it but its edges and what they face."""
+        read = [one for one in walk(form) if isinstance(one, core.Property)]
+        return all((one.owner, one.name) in _EDGES for one in read) and self(form) <= SEAM
 
     def _property(self, form: core.Property) -> int:
         if _is_facing(form):

@@ -9,11 +9,23 @@ from carc.model.game import Game
 from carc.model.rules import Fit
 
 
-def fits_of(game: Game, stock: Stock, steady: Judge | None, passing: Judge | None) -> Fits:
-    """What decides where tiles lie: edges that all rules let touch, and what other rules forbid."""
+def fits_of(game: Game, stock: Stock, steady: Judge | None, passing: Judge | None, by_edges: bool) -> Fits:
+    """What decides where tiles lie: edges that all rules let touch, and what other rules forbid.
+
+    `by_edges`: what the steady judge says of a tile depends on its edges alone.
+    """
     rules = [fit for _, fit in game.fits if fit.ours]
     touch = _table(rules, game, stock) if rules else None
-    return Fits([touch] * len(stock.faces), steady, passing)
+    return Fits([touch] * len(stock.faces), steady, passing, _alike(stock) if by_edges else ())
+
+
+def _alike(stock: Stock) -> list[int]:
+    """For each face the first whose edges are the same in every turn, and which has as many looks."""
+    shapes = [
+        (tuple(turned.cells + turned.edges for turned in stock.turned[face]), stock.distinct[face])
+        for face in range(len(stock.faces))
+    ]
+    return [shapes.index(shape) for shape in shapes]
 
 
 def _table(rules: list[Fit], game: Game, stock: Stock) -> frozenset[tuple[int, int]]:

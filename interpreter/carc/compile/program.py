@@ -40,7 +40,7 @@ from carc.model.types import CELL_SET, thing
 Block = Callable[[Position, list[Any]], int]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Program:
     """A game ready to be played by so many players.
 
@@ -96,8 +96,10 @@ class _Build:
         names = runtime.namespace(self.stock) | self.context.tables
         names["begin"] = runtime.beginner(self.effects.sizes)
         tree = link(self.context.functions, names)
+        by_edges = self.effects.bans.on_edges_alone()
         fits, lenient = (
-            fits_of(self.game, self.stock, *(names[title] if title else None for title in titles)) for titles in judges
+            fits_of(self.game, self.stock, names.get(steady or ""), names.get(passing or ""), by_edges)
+            for steady, passing in judges
         )
         names |= {"FITS": fits, "LENIENT": lenient}
         scores = [[[names[t] if t else None for t in kinds] for kinds in sorts] for sorts in scorers]

@@ -25,6 +25,11 @@ def initial_piles(game: Game, numbers: Numbering) -> list[list[Layer]]:
     return [reader.layers(expression, claimed) if expression else [] for expression in stacks.values()]
 
 
+def layers_of(stack: AnyExpression, game: Game, numbers: Numbering) -> list[Layer]:
+    """The layers of a stack that names all its tiles, the top one first."""
+    return _Reader(game, numbers).layers(stack, set())
+
+
 def _stack_of(game: Game, pile: str) -> AnyExpression | None:
     """The strongest clause for a pile's stack; its condition was settled at merge."""
     for slot in game.slots:

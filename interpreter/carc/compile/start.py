@@ -1,11 +1,22 @@
 """Works out what a game has at its start: how many pieces, what kept properties are, where the score stops."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from carc.compile.context import Context
 from carc.compile.numbering import Numbering
-from carc.model.expressions import AnyExpression, CasesValue, FlagValue, NumberValue, Operation, Property, WordValue
+from carc.model.expressions import (
+    AnyExpression,
+    CasesValue,
+    FlagValue,
+    NumberValue,
+    Operation,
+    Property,
+    TextValue,
+    WordValue,
+)
 from carc.model.game import Game
+from carc.model.rules import Decision
 from carc.model.things import PropertyOf
 
 CELLS_KEPT = 200_000
@@ -48,12 +59,20 @@ def _holds(test: AnyExpression, players: int) -> bool:
 
 
 def score_floor(game: Game) -> int | None:
-    """What the track that holds the points does not go below."""
-    for slot in game.slots:
-        if (slot.owner, slot.name) == ("track", "floor"):
-            for one in slot.decisions:
-                return number_for(one.clause.value, 0)
-    return None
+    """What the track that holds the points does not go below; None where no track holds them, or it has no end."""
+    holding = {one.kind for one in _own_lines(game, "holds") if _is_points(one.value)}
+    floors = (number_for(one.value, 0) for one in _own_lines(game, "floor") if one.kind in holding)
+    return next(floors, None)
+
+
+def _own_lines(game: Game, name: str) -> Iterator[Decision]:
+    """What decides a property of tracks, the strongest first."""
+    slots = (slot for slot in game.slots if (slot.owner, slot.name) == ("track", name))
+    return (one.clause for slot in slots for one in slot.decisions)
+
+
+def _is_points(value: AnyExpression) -> bool:
+    return isinstance(value, TextValue) and value.value == "points"
 
 
 def first_values(context: Context) -> list[list[Any]]:

@@ -97,6 +97,15 @@ class TileOccupied(KernelError):
 
 
 @dataclass(eq=False)
+class NoSuchPart(KernelError):
+    """The tile in a cell (-1: the tile of the turn) has no part of the kind at the place asked for (-1: anywhere)."""
+
+    kind: int
+    at: int
+    cell: int
+
+
+@dataclass(eq=False)
 class NoSuchLink(KernelError):
     """There is no such link between two parts."""
 

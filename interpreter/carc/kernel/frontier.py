@@ -16,6 +16,9 @@ Judge = Callable[[World, int, int, int], bool]
 
 Touch = frozenset[tuple[int, int]]
 
+Seam = tuple[int, int, tuple[tuple[int, frozenset[int]], ...]]
+"""(turn, quarters taken, for each side the shift of its label in a key and the labels that may face it)"""
+
 
 @dataclass(slots=True)
 class Fits:
@@ -24,13 +27,17 @@ class Fits:
     touch: for each face the pairs (own label, facing label) that may touch; None if anything may.
     steady: depends on nothing but printed facts and the frontier key; asked once for each (face, key, turn).
     passing: asked of each candidate that is left.
-    memo: face -> frontier key -> turns, for faces of one cell; it holds for all worlds of one stock.
+    alike: for each face the first face that may lie wherever it may lie, by its edges; faces share what is known.
+    memo: first face -> frontier key -> turns, for faces of one cell; it holds for all worlds of one stock.
+    seams: face -> what may face it, for faces of one cell.
     """
 
     touch: Sequence[Touch | None]
     steady: Judge | None = None
     passing: Judge | None = None
+    alike: Sequence[int] = ()
     memo: dict[int, dict[int, tuple[int, ...]]] = field(default_factory=dict)
+    seams: dict[int, list[Seam]] = field(default_factory=dict)
 
 
 def spots(w: World, tile: int, fits: Fits) -> list[int]:
@@ -40,12 +47,17 @@ def spots(w: World, tile: int, fits: Fits) -> list[int]:
     return _judged(w, tile, found, fits.passing) if fits.passing and found else found
 
 
+def _known(w: World, face: int, fits: Fits) -> dict[int, tuple[int, ...]]:
+    """What is known of a face, and of those that fit wherever it fits."""
+    return fits.memo.setdefault(fits.alike[face] if fits.alike else face, {})
+
+
 def has_spot(w: World, tile: int, fits: Fits) -> bool:
     """Whether a tile can be laid anywhere. It looks no further than the first place that will do."""
     face = w.stock.tile_face[tile]
-    known = fits.memo.get(face)
-    if fits.passing or known is None or len(w.stock.faces[face].cells) > 1:
+    if fits.passing or len(w.stock.faces[face].cells) > 1:
         return bool(spots(w, tile, fits))
+    known = _known(w, face, fits)
     try:
         return any(map(known.__getitem__, w.frontier.values()))
     except KeyError:
@@ -54,7 +66,7 @@ def has_spot(w: World, tile: int, fits: Fits) -> bool:
 
 def _plain_spots(w: World, tile: int, fits: Fits) -> list[int]:
     """The spots of a tile of one cell, by memo: nearly every key has been met before."""
-    known = fits.memo.setdefault(w.stock.tile_face[tile], {})
+    known = _known(w, w.stock.tile_face[tile], fits)
     turns = map(known.__getitem__, w.frontier.values())
     try:
         return [cell * 4 + turn for cell, some in zip(w.frontier, turns, strict=True) if some for turn in some]
@@ -66,23 +78,39 @@ def _plain_spots(w: World, tile: int, fits: Fits) -> list[int]:
 
 
 def _fitting_turns(w: World, tile: int, cell: int, key: int, fits: Fits) -> tuple[int, ...]:
+    """The turns in which a tile fits a gap; asked once for each sort of gap."""
     face = w.stock.tile_face[tile]
-    touch, taken = fits.touch[face], key >> 32
+    seams = fits.seams.get(face)
+    if seams is None:
+        seams = fits.seams[face] = _seams(w, face, fits.touch[face])
+    taken = key >> 32
     found = [
         cell * 4 + turn
-        for turn in w.stock.distinct[face]
-        if not w.stock.turned[face][turn].cells[0][2] & taken and _edges_fit(w.stock.turned[face][turn], key, touch)
+        for turn, quarters, sides in seams
+        if not quarters & taken and all([key >> shift & 255 in allowed for shift, allowed in sides])
     ]
     if fits.steady and found:
         found = _judged(w, tile, found, fits.steady)
     return tuple(spot & 3 for spot in found)
 
 
-def _edges_fit(shape: Turned, key: int, touch: Touch | None) -> bool:
-    if touch is None:
-        return True
-    facing = ((label, key >> 8 * side & 255) for _, side, label in shape.edges)
-    return all(not pair[1] or pair in touch for pair in facing)
+def _seams(w: World, face: int, touch: Touch | None) -> list[Seam]:
+    """For each distinct turn of a face of one cell what may face each of its sides; 0 stands for no tile."""
+    labels = range(len(w.stock.labels))
+    shapes = [(turn, w.stock.turned[face][turn]) for turn in w.stock.distinct[face]]
+    return [
+        (
+            turn,
+            shape.cells[0][2],
+            tuple(
+                (8 * side, frozenset(other for other in labels if not other or (label, other) in touch))
+                for _, side, label in shape.edges
+            )
+            if touch is not None
+            else (),
+        )
+        for turn, shape in shapes
+    ]
 
 
 def _judged(w: World, tile: int, found: list[int], judge: Judge) -> list[int]:

@@ -64,7 +64,7 @@ class Position(World):
         other.chance = self.chance.copy()
         return other
 
-    __hash__ = None  # type: ignore[assignment]  # a position changes
+    __hash__ = None
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):

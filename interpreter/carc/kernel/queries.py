@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from .edges import edge_cell_side, edge_label
+from .errors import NoSuchPart
 from .events import GAINED
 from .features import parts_of
 from .footprints import around, around8, cell_at, cells_of
@@ -130,14 +131,15 @@ def port_at(p: Position, x: int, y: int, half: int) -> int:
 def part_named(p: Position, kind: int, at: int, cell: int) -> int:
     """The part of a kind on the tile in a cell (-1: the tile of the turn) that meets port `at` of the tile (-1: any).
 
-    `at` is a side (0..3), or 4 + a half (0..7). -1 if there is none.
+    `at` is a side (0..3), or 4 + a half (0..7). Raises NoSuchPart.
     """
     tile = p.cell_tile[cell] if cell >= 0 else p.turn_tile
-    if tile < 0:
-        return -1
     stock = p.stock
-    found = [part for part in range(stock.part0[tile], stock.part0[tile + 1]) if stock.part_kind[part] == kind]
-    return next((part for part in found if at < 0 or meets(p, part, at)), -1)
+    parts = range(stock.part0[tile], stock.part0[tile + 1]) if tile >= 0 else range(0)
+    for part in parts:
+        if stock.part_kind[part] == kind and (at < 0 or meets(p, part, at)):
+            return part
+    raise NoSuchPart(kind, at, cell)
 
 
 def meets(p: Position, part: int, at: int) -> bool:
@@ -186,7 +188,7 @@ def distinct(members: Iterable[Any]) -> list[Any]:
     return list(dict.fromkeys(members))
 
 
-def present(members: Iterable[int]) -> list[int]:
+def present(members: Iterable[int | None]) -> list[int]:
     """The members that are something, each once."""
     return [member for member in dict.fromkeys(members) if member is not None and member >= 0]
 

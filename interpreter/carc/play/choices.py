@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import overload
 
-from carc.compile.program import Program
 from carc.kernel.position import Position
 from carc.play.naming import Names
 
@@ -32,23 +31,16 @@ class Choice:
         return f"{self.rule}: {text}" if self.rule else text
 
 
-_ROLES = {
-    "spot": "at",
-    "where": "on",
-    "seat": "to",
-}
-
-
 class Choices(Sequence[Choice]):
     """The choices of one moment; one is put into words only when it is asked for.
 
     `now` gives the position of that moment, also after the game went on.
     """
 
-    __slots__ = ("_names", "_now", "_options", "_program", "_question")
+    __slots__ = ("_names", "_now", "_options", "_question")
 
-    def __init__(self, program: Program, names: Names, now: Callable[[], Position]) -> None:
-        self._program, self._names, self._now = program, names, now
+    def __init__(self, names: Names, now: Callable[[], Position]) -> None:
+        self._names, self._now = names, now
         _, self._question, _, self._options = now().pending or (-1, -1, -1, [])
 
     def __len__(self) -> int:
@@ -73,45 +65,14 @@ class Choices(Sequence[Choice]):
         """The option that a choice, or its text, means; None if it is not among these."""
         if isinstance(choice, str):
             return next((option for option in self._options if str(self.worded(option)) == choice), None)
-        if choice.known is not None and choice.known[:2] == self._key and choice.known[2] in self._options:
-            return choice.known[2]
+        known = choice.known
+        if known and known[0] is self._names and known[1] == self._question and known[2] in self._options:
+            return known[2]
         return next((option for option in self._options if self.worded(option) == choice), None)
-
-    @property
-    def _key(self) -> tuple[object, int]:
-        return self._program.choices, self._question
 
     def worded(self, option: tuple[int, ...]) -> Choice:
         """One of the options in words."""
-        line = self._program.choices[self._question].lines[option[0]]
+        verb, rule, roles = self._names.lines[self._question][option[0]]
         p = self._now()
-        given = zip(line.parameters, option[1:], strict=True)
-        roles = tuple((_role(line.verb, name), self._value(p, name, value)) for name, value in given)
-        return Choice(line.verb, roles, line.rule.partition(".")[2], (*self._key, option))
-
-    def _value(self, p: Position, name: str, value: int) -> str:
-        names = self._names
-        if name in ("part", "feature") or name in names.features:
-            return names.part(p, value, p.turn_tile)
-        if name == "where":
-            return names.place(p, value, p.turn_tile)
-        if name == "piece":
-            return names.own_piece(p, value)
-        if name in names.pieces:
-            return names.piece(value)
-        return self._word(p, name, value)
-
-    def _word(self, p: Position, name: str, value: int) -> str:
-        """What the kernel's own nouns are called."""
-        names = self._names
-        if name in ("spot", "cell", "port"):
-            return {"spot": names.spot, "cell": names.cell, "port": names.port}[name](p, value)
-        if name in ("seat", "player", "tile"):
-            return names.tile(value) if name == "tile" else names.seat(value)
-        return str(value)
-
-
-def _role(verb: str, parameter: str) -> str:
-    if verb == "move" and parameter == "where":
-        return "to"
-    return _ROLES.get(parameter, "")
+        written = tuple([(role, write(p, value)) for (role, write), value in zip(roles, option[1:], strict=True)])
+        return Choice(verb, written, rule, (self._names, self._question, option))

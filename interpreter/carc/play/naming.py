@@ -3,8 +3,11 @@
 The words are those that a rule file or a player would write: `red.marker`, `path(N1)`, `cell(0, 1) turned E`.
 """
 
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
+from carc.compile.offers import Line
 from carc.compile.program import Program
 from carc.kernel.places import CELL, HAND, INDEX, PART, PORT, SHIFT, SUPPLY, TILE
 from carc.kernel.position import Position
@@ -14,8 +17,17 @@ SIDES: Final = "NESW"
 HALVES: Final = tuple(f"{side}{half}" for side in SIDES for half in (1, 2))
 
 
+Writer = Callable[[Position, int], str]
+"""Writes the number of a thing in words."""
+
+Wording = tuple[str, str, tuple[tuple[str, Writer], ...]]
+"""How an option of a line is put into words: the verb, the rule that offers it, each role with what writes it."""
+
+_ROLES: Final = {"spot": "at", "where": "on", "seat": "to"}
+
+
 class Names:
-    """The names of a program's things."""
+    """The names of a program's things. `lines` says for each line of each choice how its options are worded."""
 
     def __init__(self, program: Program) -> None:
         numbers = program.numbers
@@ -25,7 +37,32 @@ class Names:
         self.features = list(numbers.features)
         self.pieces = list(numbers.pieces)
         self.piles = list(numbers.piles)
+        self._parts: dict[int, str] = {}
+        self.lines = [[self._worded(line) for line in choice.lines] for choice in program.choices]
         self.kept = [declared for declared in program.game.properties if declared.mode == "kept"]
+
+    def _worded(self, line: Line) -> Wording:
+        roles = tuple((_role(line.verb, name), self.writer(name)) for name in line.parameters)
+        return line.verb, line.rule.partition(".")[2], roles
+
+    def writer(self, parameter: str) -> Writer:
+        """What writes the number that stands for a parameter of a verb, or for a thing of a kind."""
+        if parameter in ("part", "feature") or parameter in self.features:
+            return lambda p, part: self.part(p, part, p.turn_tile)
+        if parameter == "where":
+            return lambda p, where: self.place(p, where, p.turn_tile)
+        if parameter in self.pieces:
+            return lambda _, piece: self.piece(piece)
+        writers: dict[str, Writer] = {
+            "piece": self.own_piece,
+            "spot": self.spot,
+            "cell": self.cell,
+            "port": self.port,
+            "tile": lambda _, tile: self.tile(tile),
+            "seat": lambda _, seat: self.seat(seat),
+            "player": lambda _, seat: self.seat(seat),
+        }
+        return writers.get(parameter, lambda _, number: str(number))
 
     def tile(self, tile: int) -> str:
         """The face of a tile."""
@@ -41,7 +78,7 @@ class Names:
 
     def spot(self, p: Position, spot: int) -> str:
         """A cell, and where the printed north of a tile there faces."""
-        return f"{self.cell(p, spot >> 2)} turned {SIDES[spot & 3]}"
+        return f"cell({p.x[spot >> 2]}, {p.y[spot >> 2]}) turned {SIDES[spot & 3]}"
 
     def piece(self, piece: int) -> str:
         """A piece by its owner and kind."""
@@ -56,7 +93,10 @@ class Names:
     def part(self, p: Position, part: int, near: int = -1) -> str:
         """A part by its kind, and by where it lies if the tile has several; with its cell unless its tile is `near`."""
         tile = self.stock.part_tile[part]
-        name = self.features[self.stock.part_kind[part]] + self._where(p, tile, part)
+        known = part * 4 + p.tile_turn[tile]
+        name = self._parts.get(known)
+        if name is None:
+            name = self._parts[known] = self.features[self.stock.part_kind[part]] + self._where(p, tile, part)
         return name if tile == near else f"{self.cell(p, p.tile_cell[tile])}.{name}"
 
     def _where(self, p: Position, tile: int, part: int) -> str:
@@ -90,3 +130,15 @@ class Names:
         """A port by its cell, its side and the half of the side."""
         cell, side, lane = port // 12, port % 12 // 3, port % 3
         return f"port({p.x[cell]}, {p.y[cell]}, {SIDES[side]}{'1' if lane == 0 else '2'})"
+
+
+def _role(verb: str, parameter: str) -> str:
+    if verb == "move" and parameter == "where":
+        return "to"
+    return _ROLES.get(parameter, "")
+
+
+@lru_cache(maxsize=64)
+def names_of(program: Program) -> Names:
+    """The names of a program, made once."""
+    return Names(program)

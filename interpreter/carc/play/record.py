@@ -17,7 +17,7 @@ from carc.kernel.chance import Chance
 from carc.kernel.errors import KernelError, NotInPile
 from carc.play.game import Game, WrongNumber
 from carc.play.machine import RunsOn
-from carc.play.naming import Names
+from carc.play.naming import names_of
 from carc.play.state import Journal, State
 from carc.source import Source, Span
 from carc.text import escaped
@@ -209,7 +209,7 @@ class _Replay:
         for face, count in Counter(self.absent).items():
             if count > self.program.stock.face_copies[face]:
                 raise self._cannot_draw(0, face)
-        names, players = Names(self.program), tuple(self.saved.players)
+        names, players = names_of(self.program), tuple(self.saved.players)
         recorded = len(self.saved.chance.drawn)
         journal = Journal(self.program, names, players, self.chance, self.absent, recorded)
         for number, text in enumerate(self.saved.choices, start=1):

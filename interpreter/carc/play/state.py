@@ -15,7 +15,7 @@ from carc.kernel.position import Position
 from carc.play.choices import Choice, Choices
 from carc.play.events import Event, events_of
 from carc.play.machine import answer, new_position, start
-from carc.play.naming import Names
+from carc.play.naming import Names, names_of
 from carc.play.points import Point, points_of
 from carc.play.views import View, view_of
 
@@ -98,6 +98,9 @@ class State:
         """The position in the kernel's numbers. Read it; it moves on when a choice is applied."""
         return self.journal.position
 
+    def _now(self) -> Position:
+        return self.journal.position
+
     @property
     def program(self) -> Program:
         """The compiled game."""
@@ -111,7 +114,7 @@ class State:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.position.over
+        return self.journal.position.over
 
     @property
     def asked(self) -> str | None:
@@ -122,14 +125,14 @@ class State:
     @property
     def choices(self) -> Choices:
         """What the player who is asked can answer."""
-        return Choices(self.program, self._journal.names, lambda: self.position)
+        return Choices(self._journal.names, self._now)
 
     def apply(self, choice: Choice | str) -> State:
         """The state after a choice. Raises NotOffered if it is not among the choices."""
-        option = self.choices.option(choice)
+        journal = self.journal
+        option = Choices(journal.names, self._now).option(choice)
         if option is None:
             raise NotOffered(choice, self)
-        journal = self.journal
         journal.take(option)
         return State(journal)
 
@@ -169,4 +172,4 @@ def begin(
 
     `forced` are faces that are drawn first, as in the record of another game; `absent` are faces that stay in the box.
     """
-    return State(Journal(program, Names(program), tuple(players), seeded(seed, forced), tuple(absent)))
+    return State(Journal(program, names_of(program), tuple(players), seeded(seed, forced), tuple(absent)))

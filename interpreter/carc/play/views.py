@@ -100,7 +100,7 @@ def view_of(program: Program, names: Names, players: tuple[str, ...], p: Positio
         hands=tuple(zip(players, hands, strict=True)),
         piles=tuple((name, size(p, pile)) for pile, name in enumerate(names.piles)),
         unseen=_counted(names.tile(tile) for tile in _out_of_sight(p, seat)),
-        choices=tuple(map(str, Choices(program, names, lambda: p))) if asked == seat else (),
+        choices=tuple(map(str, Choices(names, lambda: p))) if asked == seat else (),
         log=events_of(program, names, p, seat),
     )
 
