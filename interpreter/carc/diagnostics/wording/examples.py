@@ -42,5 +42,6 @@ def _(p: problems.ExampleFailed) -> Wording:
 
 @words(problems.NotPlayed)
 def _(p: problems.NotPlayed) -> Wording:
-    cure = "`place TILE at CELL`, `deploy PIECE on PART`, `draw TILE from PILE`, `pass`: one a line, without a condition"
+    acts = "`place TILE at CELL`, `deploy PIECE on PART`, `draw TILE from PILE`, `pass`"
+    cure = f"{acts}: one a line, without a condition"
     return Wording("an example plays acts, as players do", "no act", cure)
