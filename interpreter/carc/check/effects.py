@@ -75,10 +75,15 @@ def _set(node: nodes.SetTo, scope: Scope) -> tuple[AnyEffect, Scope]:
 def _check_settable(node: nodes.SetTo, target: Property, scope: Scope) -> None:
     member = scope.catalog.members.get((target.owner, target.name))
     mode = member.mode if member else "kernel"
-    if mode != "kept":
+    stacked = scope.names_seats and (target.owner, target.name) == _STACK
+    if mode != "kept" and not stacked:
         scope.report(NotSettable(node.target.span, node.target.span.text, mode))
     elif target.of.type.maybe:
         scope.report(MayBeNothing(node.target.span, node.target.span.text.rpartition(".")[0]))
+
+
+_STACK = ("pile", "stack")
+"""What lies in a pile, which an example may give."""
 
 
 def _no_effect(node: nodes.SetTo, value: AnyExpression) -> AnyEffect:

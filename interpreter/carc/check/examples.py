@@ -10,6 +10,7 @@ from carc.check.citations import citations
 from carc.check.conditions import condition
 from carc.check.effects import block
 from carc.check.places import place
+from carc.check.played import played
 from carc.check.questions import find_question
 from carc.check.rulenames import find_rule
 from carc.check.scope import Scope
@@ -42,9 +43,11 @@ def plays(node: nodes.Declaration) -> tuple[str, ...]:
 
 def _lines(node: nodes.Example, scope: Scope) -> Iterator[Phase | Expect | ExpectAct]:
     for line in node.lines:
-        if isinstance(line, nodes.Given | nodes.Played):
+        if isinstance(line, nodes.Given):
             effects, scope = block(line.effects, scope)
-            yield Phase(play=isinstance(line, nodes.Played), effects=effects, place=place(line.span))
+            yield Phase(play=False, effects=effects, place=place(line.span))
+        elif isinstance(line, nodes.Played):
+            yield Phase(play=True, effects=tuple(played(line.effects, scope)), place=place(line.span))
         elif isinstance(line, nodes.Expect):
             yield Expect(condition=condition(line.condition, scope), place=place(line.span))
         elif isinstance(line, nodes.ExpectAct):

@@ -1,20 +1,22 @@
-"""`carc test RULES`: the examples in the rule files, each under the rules of its own ruleset."""
+"""`carc test RULES`: the examples in the rule files, each under the rules of its own ruleset; and what they miss."""
 
 from argparse import ArgumentParser, Namespace
 
 from pydantic import BaseModel, ConfigDict
 
-from carc.command.arguments import add_json, add_rules
+from carc.command.arguments import Once, add_json, add_rules, whole_number
 from carc.command.console import Console
 from carc.command.examples import outcomes
+from carc.command.mutation import run_mutants
 from carc.command.rules import resolved
+from carc.command.wrong import WrongCall
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.render import render_all
 from carc.diagnostics.report import Finding, report
 from carc.game import RulesError
 from carc.model.examples import Example
 
-HELP = "the examples in the rule files"
+HELP = "the examples in the rule files, and what they do not notice"
 
 
 class ExampleTested(BaseModel):
@@ -38,20 +40,27 @@ class ExamplesTested(BaseModel):
 def arguments(parser: ArgumentParser) -> None:
     """What may be typed after `carc test`."""
     add_rules(parser)
-    add_json(parser, "carc.command.test.ExamplesTested")
+    mutate = "change every clause, condition and number, one at a time, and tell which changes no example notices"
+    parser.add_argument("--mutate", action=Once, nargs=0, const=True, default=False, help=mutate)
+    at_least = "with --mutate: exit code 1 if fewer than N of 100 changes are noticed"
+    parser.add_argument("--at-least", action=Once, type=whole_number(0, 100), metavar="N", help=at_least)
+    add_json(parser, "carc.command.test.ExamplesTested, with --mutate carc.command.mutation.Mutated")
 
 
 def run(call: Namespace, console: Console) -> int:
-    """Runs the examples of the rulesets that were named; the last line counts them."""
+    """Runs the examples of the rulesets that were named; the last line counts them.
+
+    Only where all of them hold, it is told what they do not notice.
+    """
+    if call.at_least is not None and not call.mutate:
+        raise WrongCall("--at-least goes with --mutate")
     found = resolved(call.rules)
     if found.rules is None:
         raise RulesError(found.problems)
-    tested = []
-    for example, problems in outcomes(found.loaded):
-        if problems and not call.json:
-            console.block(render_all(problems, console.colour) + "\n")
-        tested.append(_tested(example, problems))
+    tested = [_tested(example, problems, call, console) for example, problems in outcomes(found.loaded)]
     failed = sum(bool(one.findings) for one in tested)
+    if call.mutate and not failed:
+        return run_mutants(found.loaded, call.at_least or 0, call.json, console)
     if call.json:
         console.model(ExamplesTested(passed=len(tested) - failed, failed=failed, examples=tuple(tested)))
     else:
@@ -59,5 +68,7 @@ def run(call: Namespace, console: Console) -> int:
     return int(failed > 0)
 
 
-def _tested(example: Example, problems: list[Problem]) -> ExampleTested:
+def _tested(example: Example, problems: list[Problem], call: Namespace, console: Console) -> ExampleTested:
+    if problems and not call.json:
+        console.block(render_all(problems, console.colour) + "\n")
     return ExampleTested(title=example.title, place=str(example.place), findings=report(problems).findings)

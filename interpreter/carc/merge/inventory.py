@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from carc.diagnostics.problem import Problem
-from carc.diagnostics.problems.merge import NoCommonPlayers
+from carc.diagnostics.problems.merge import NoCommonPlayers, TooFewSeats
 from carc.merge.declared import declared_twice, shared
 from carc.merge.places import span, spans
 from carc.merge.requirements import required
@@ -75,7 +75,9 @@ def _players(rulesets: Iterable[Ruleset], seats: int) -> tuple[tuple[int, int], 
     fewest = max((least for least, _ in ranges.values()), default=FEWEST)
     most = min((most for _, most in ranges.values()), default=max(FEWEST, seats))
     if fewest <= most:
-        return (fewest, most), []
+        return (fewest, most), [
+            TooFewSeats(span(counting[name].place), own[1], seats) for name, own in ranges.items() if own[1] > seats > 0
+        ]
     first, *others = (counting[name].place for name in ranges)
     return (fewest, fewest), [NoCommonPlayers(span(first), tuple(ranges), places=spans(others, "given here"))]
 

@@ -36,6 +36,15 @@ class NoCommonPlayers(Problem):
 
 
 @dataclass(frozen=True)
+class TooFewSeats(Problem):
+    """More players than there are seats."""
+
+    code: ClassVar[str] = "too-few-seats"
+    players: int
+    seats: int
+
+
+@dataclass(frozen=True)
 class NoSuchReading(Problem):
     """A reading picked by the call or a table that the question does not have."""
 

@@ -24,6 +24,11 @@ def _(p: problems.NoCommonPlayers) -> Wording:
     return Wording(message, "given here", "let one of them require the others and give the numbers for all")
 
 
+@words(problems.TooFewSeats)
+def _(p: problems.TooFewSeats) -> Wording:
+    return Wording(f"{p.players} players, and {p.seats} seats", "these rules", "name a seat for each with `seats`")
+
+
 @words(problems.NoSuchReading)
 def _(p: problems.NoSuchReading) -> Wording:
     message = f"{quoted(p.question)} has no reading {quoted(p.reading)}"

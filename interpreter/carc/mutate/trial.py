@@ -1,0 +1,91 @@
+"""Whether the examples of a ruleset notice a mutant of it.
+
+A mutant is noticed if an example fails under it that passes without it: if it expects something else, cannot be played
+any more, or the rules break down. It is noticed as well if it cannot be merged and one of the problems shows the
+declaration that was changed; a mutant that is refused for anything else is not noticed by that.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from carc.diagnostics.problem import Problem
+from carc.library import Loaded
+from carc.merge import merge
+from carc.model.base import Place
+from carc.model.examples import Example
+from carc.model.game import Game as Rules
+from carc.model.things import Ruleset
+from carc.mutate.mutants import Mutant
+from carc.play.examples import run_example
+from carc.play.game import Game
+
+_Key = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
+"""The rulesets and the readings that an example plays."""
+
+_Verdict = Game | bool
+"""A game in which examples can be run, or without one, whether they pass."""
+
+
+class Trials:
+    """The examples of one ruleset, run under one mutant after another. Those that fail anyway notice nothing."""
+
+    def __init__(self, loaded: Loaded, name: str) -> None:
+        self._rulesets, self._name = loaded.checked.rulesets, name
+        self._hashes: dict[_Key, str] = {}
+        games = _Games(self._rulesets, self._as_written)
+        own = (example for example in loaded.checked.examples if example.ruleset == name)
+        self._examples = [example for example in own if games.passes(example)]
+
+    def _as_written(self, key: _Key, rules: Rules | None, problems: Sequence[Problem]) -> _Verdict:
+        self._hashes[key] = rules.hash if rules is not None else ""
+        return Game(rules) if rules is not None else False
+
+    def noticed(self, mutant: Mutant) -> bool:
+        """Whether some example notices it. Those that noticed a mutant last are asked first: likely they do again."""
+
+        def judge(key: _Key, rules: Rules | None, problems: Sequence[Problem]) -> _Verdict:
+            if rules is None:
+                return not _shown(problems, mutant)
+            return True if rules.hash == self._hashes[key] else Game(rules)  # a game as before needs no examples
+
+        games = _Games({**self._rulesets, self._name: mutant.ruleset}, judge)
+        for index, example in enumerate(self._examples):
+            if not games.passes(example):
+                self._examples.insert(0, self._examples.pop(index))
+                return True
+        return False
+
+
+class _Games:
+    """The games that examples play, each merged when the first example asks for it."""
+
+    def __init__(
+        self,
+        rulesets: Mapping[str, Ruleset],
+        judge: Callable[[_Key, Rules | None, Sequence[Problem]], _Verdict],
+    ) -> None:
+        self._rulesets, self._judge = rulesets, judge
+        self._found: dict[_Key, _Verdict] = {}
+
+    def passes(self, example: Example) -> bool:
+        """Whether an example passes. Whatever goes wrong in a mutant is something that goes wrong."""
+        key = (example.ruleset, *example.plays), example.picks
+        if key not in self._found:
+            self._found[key] = self._judge(key, *merge(self._rulesets, key[0], None, dict(key[1])))
+        game = self._found[key]
+        if isinstance(game, bool):
+            return game
+        try:
+            return run_example(game, example).passed
+        except Exception:
+            return False
+
+
+def _shown(problems: Sequence[Problem], mutant: Mutant) -> bool:
+    """Whether a problem shows what was changed, or the declaration in which that stands."""
+    lines = {_line(mutant.home), _line(mutant.place)}
+    places = [span for one in problems for span in (one.span, *(span for span, _ in one.places))]
+    return any((span.source.name, span.line) in lines for span in places)
+
+
+def _line(place: Place) -> tuple[str, int]:
+    return place.file, place.line
