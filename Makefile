@@ -18,7 +18,7 @@ help:
 	@echo "make prove   all tests in full size"
 	@echo "make bench   how fast random games run, against a program made for one game"
 	@echo "make lint | types | format      style, types, and the style put right"
-	@echo "make tables | words             the parser's tables; docs/kernel-words.md"
+	@echo "make tables | words             the parser's tables; what docs/ quotes"
 	@echo "make dist | clean               wheel and source archive; away with all that was made"
 
 demo: $(READY)
@@ -51,6 +51,7 @@ tables: $(READY)
 
 words: $(READY)
 	$(BIN)/python docs/kernel_words.py
+	$(BIN)/python docs/excerpts.py
 
 dist: $(READY)
 	$(BIN)/python -m pip wheel --no-deps --wheel-dir dist .
