@@ -92,13 +92,20 @@ class Bans:
         return plain and all(self.depends.on_edges_alone(clause.condition) for clause in clauses)
 
     def _define(self, title: str, verb: str, bans: list[Ban], found: _Found, end: ast.expr) -> None:
-        parameters = list(PARAMETERS.get(verb, ()))
+        parameters = self._parameters(verb)
         body: list[ast.stmt] = []
         if isinstance(end, ast.Name):
             body.append(ast.Assign([ast.Name(end.id, ast.Store())], ast.List([], ast.Load())))
         for ban in bans:
             body += self._one(ban, verb, [name(parameter) for parameter in parameters], found)
         self.compiler.context.define(title, ["p", "actor", *parameters], [*body, returns(end)])
+
+    def _parameters(self, verb: str) -> list[str]:
+        """The parameters of a verb of the kernel; for the roles of a declared one names of ours."""
+        declared = next((one for one in self.compiler.context.game.actions if one.pattern.verb == verb), None)
+        if declared is None:
+            return list(PARAMETERS.get(verb, ()))
+        return [self.compiler.context.fresh() for _ in declared.pattern.slots]
 
     def _one(self, ban: Ban, verb: str, parameters: list[ast.expr], found: _Found) -> list[ast.stmt]:
         tests = self._holds(ban.clause, verb, parameters)
