@@ -127,9 +127,9 @@ FAIL = {
 }
 
 
-def reasons(folder: Path, title: str, lines: str) -> list[str]:
-    """Why an example fails."""
-    found = loaded(folder, f'\nexample "{title}"{lines}')
+def reasons(folder: Path, title: str, lines: str, header: str = "") -> list[str]:
+    """Why an example fails. `header` is a line more for the head of the ruleset."""
+    found = loaded(folder, f'\nexample "{title}"{lines}', header=header)
     (example,) = (one for one in found.checked.examples if one.ruleset == "toll")
     rules, problems = merged(found, ["toll"], dict(example.picks))
     assert rules is not None, problems
@@ -145,3 +145,7 @@ def test_it_holds(tmp_path: Path, title: str) -> None:
 def test_it_fails_in_words(tmp_path: Path, title: str) -> None:
     reason, lines = FAIL[title]
     assert reasons(tmp_path, title, lines) == [reason]
+
+
+def test_more_players_than_the_rules_are_for(tmp_path: Path) -> None:
+    assert reasons(tmp_path, "Five", "\n  expect black.points = 0\n", header="players 2..4") == ["impossible"]

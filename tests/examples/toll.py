@@ -36,15 +36,16 @@ example "A road of two tiles"
 """
 
 
-def loaded(folder: Path, *examples: str) -> Loaded:
-    """The small ruleset with some examples, from a file in a folder."""
-    path = written(folder, *examples)
-    found = load([str(path)])
+def loaded(folder: Path, *examples: str, header: str = "") -> Loaded:
+    """The small ruleset with some examples, from a file in a folder. `header` is a line more at its head."""
+    found = load([str(written(folder, *examples, header=header))])
     assert found.problems == []
     return found
 
 
-def written(folder: Path, *examples: str) -> Path:
+def written(folder: Path, *examples: str, header: str = "") -> Path:
+    """The file of the small ruleset."""
     path = folder / "toll.carc"
-    path.write_text(RULES + "".join(examples), encoding="utf-8")
+    rules = RULES.replace("  requires base\n", f"  requires base\n  {header}\n") if header else RULES
+    path.write_text(rules + "".join(examples), encoding="utf-8")
     return path

@@ -181,7 +181,7 @@ class Offers:
     ) -> None:
         """What a rule's option does; its first choice is already made."""
         cause = self.compiler.context.numbers.cause_of[rule]
-        if isinstance(body[0], core.Choose):
+        if body and isinstance(body[0], core.Choose):
             bound = self.effects.kept(routine, at(chosen, number(1)), _member_type(body[0]))
             self.effects.write(routine, body[0].body, scope.bind(body[0].variable, bound), cause)
             body = body[1:]

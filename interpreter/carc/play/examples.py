@@ -18,7 +18,7 @@ from carc.model.effects import Act, Do
 from carc.model.examples import Example, Expect, ExpectAct, Phase
 from carc.model.expressions import Declared, Operation
 from carc.play.failure import Broken, Failure
-from carc.play.game import Game
+from carc.play.game import Game, WrongNumber
 from carc.play.given import Given
 from carc.play.machine import RunsOn, new_position
 from carc.play.played import Played
@@ -44,9 +44,9 @@ class Result:
 
 def run_example(game: Game, example: Example) -> Result:
     """Runs one example under the rules of a game."""
-    runner = _Runner(_program(game, example))
     result = Result(example)
     try:
+        runner = _Runner(_program(game, example))
         runner.begin(example)
         for line in example.lines:
             result.failures += runner.line(line)
@@ -57,8 +57,8 @@ def run_example(game: Game, example: Example) -> Result:
 
 def laid_out(game: Game, example: Example) -> tuple[Program, Position] | Failure:
     """The position that an example gives, before anything is played; a failure if it cannot be laid out."""
-    runner = _Runner(_program(game, example))
     try:
+        runner = _Runner(_program(game, example))
         runner.begin(example)
         for line in example.lines:
             if _gives(line):
@@ -73,10 +73,12 @@ def _gives(line: Line) -> bool:
 
 
 def _program(game: Game, example: Example) -> Program:
-    """The program for as many players as an example needs."""
-    least, most = game.rules.players
-    seats = max((game.rules.seats.index(name) + 1 for name in _seats(example)), default=least)
-    return game.program(min(max(seats, least), most))
+    """The program for as many players as an example needs. Raises Broken if the rules are not for so many."""
+    seats = max((game.rules.seats.index(name) + 1 for name in _seats(example)), default=0)
+    try:
+        return game.program(max(seats, game.rules.players[0]))
+    except WrongNumber as wrong:
+        raise Broken(example.place, "impossible", (f"{wrong.number} players",)) from None
 
 
 def _seats(example: Example) -> Iterator[str]:
