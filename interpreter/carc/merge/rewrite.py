@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from carc.model.base import Citation, Core, Place
+from carc.model.things import MapCell, PartOf
 
 Change = Callable[[Core], Core | tuple[Core, ...]]
 Form = TypeVar("Form", bound=Core)
 
-_LEAVES = (Place, Citation)
+_LEAVES = (Place, Citation, PartOf, MapCell)
+"""Forms that hold nothing but names and numbers."""
 
 
 def rewritten(form: Form, change: Change) -> Form:
@@ -19,8 +21,10 @@ def rewritten(form: Form, change: Change) -> Form:
 
     Where a form stands in a list, `change` may give several forms in its stead, or none.
     """
-    new = {name: _value(value, change) for name, value in form if isinstance(value, Core | tuple)}
-    return form.model_copy(update=new)
+    inside = {name: value for name, value in form if isinstance(value, Core | tuple)}
+    new = {name: _value(value, change) for name, value in inside.items()}
+    as_before = all(new[name] is value for name, value in inside.items())
+    return form if as_before else form.model_copy(update=new)
 
 
 def changed(form: Core, change: Change) -> Core | tuple[Core, ...]:
@@ -30,7 +34,10 @@ def changed(form: Core, change: Change) -> Core | tuple[Core, ...]:
 
 def _value(value: Any, change: Change) -> Any:
     if isinstance(value, tuple):
-        return tuple(new for old in value for new in _listed(_value(old, change), old))
+        members = [_value(old, change) for old in value]
+        if all(new is old for new, old in zip(members, value, strict=True)):
+            return value
+        return tuple(new for made, old in zip(members, value, strict=True) for new in _listed(made, old))
     if isinstance(value, Core) and not isinstance(value, _LEAVES):
         return changed(value, change)
     return value
