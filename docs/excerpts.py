@@ -165,7 +165,7 @@ def rule_python() -> Iterable[str]:
     assert changer
     texts = (ast.unparse(function) for function in program.tree.body)
     text = next(text for text in texts if "awards.append" in text and "(-1, " in text)
-    return ("```py", *_numbered_afresh(text).split("\n"), "```")
+    return ("```text", *_numbered_afresh(text).split("\n"), "```")
 
 
 def step_python() -> Iterable[str]:
@@ -178,7 +178,7 @@ def step_python() -> Iterable[str]:
     texts = [functions[name] for name in blocks]
     options = re.findall(r"\b(o\d+)\(", texts[0])
     text = "\n\n".join([*(functions[name] for name in options), *texts])
-    return ("```py", *_numbered_afresh(text).split("\n"), "```")
+    return ("```text", *_numbered_afresh(text).split("\n"), "```")
 
 
 def _staged(program: Program) -> Iterable[list[str]]:
