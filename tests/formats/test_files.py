@@ -48,7 +48,7 @@ def test_a_foreign_file(written: Callable[..., Path], name: str) -> None:
 
 def test_a_long_line(written: Callable[..., Path]) -> None:
     path = written("x" * (LONGEST_LINE + 1))
-    assert message(path, None, None) == f"{path}, line 1, holds more than 65,536 characters in a line"
+    assert message(path, None, None) == f"{path}, line 1, holds more than 1,048,576 characters in a line"
 
 
 def test_a_missing_file(tmp_path: Path) -> None:

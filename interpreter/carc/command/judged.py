@@ -1,21 +1,30 @@
-"""What comes of playing the games of a file again: saved games of ours, and records of referees."""
+"""What comes of playing the games of a file again: saved games of ours, and games that others recorded."""
 
 import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
+from carc.command.files import read_data
 from carc.command.rules import playable
 from carc.command.saves import load
 from carc.command.wrong import WrongCall
 from carc.data import data_folder
 from carc.diagnostics.problem import Problem
+from carc.diagnostics.problems.logged import StepDiffers
 from carc.diagnostics.problems.play import CannotBeDrawn, ChoiceNotOffered, SaveDiffers
+from carc.formats.dialect import Dialect, read_dialect
+from carc.formats.judging import ToldGame
 from carc.formats.known_as import KnownAs, read_names
-from carc.formats.lines import read_lines
-from carc.formats.record import Record, read_record
+from carc.formats.lines import Line, read_lines
+from carc.formats.logged import is_logged
+from carc.formats.logged_report import replay_logged
+from carc.formats.record import read_record
 from carc.formats.report import replay_records
+from carc.formats.settings import Tables
+from carc.formats.told import is_told
 from carc.game import RulesError
 from carc.play.state import State
 from carc.untrusted import Refused
@@ -49,11 +58,16 @@ def judge_save(file: str, rules: Sequence[str]) -> Judged:
 
 
 def judge_records(path: Path) -> Judged:
-    """Plays a file of records again, under the names of the program that they come from.
+    """Plays a file of records or of logged games again, under the names of the program that they come from.
 
-    Raises WrongCall for a file whose names nobody knows.
+    Raises WrongCall for an empty file, Refused for one that cannot be read.
     """
-    names, table = _names_for(path)
+    first = _first_line(path)
+    return _judge_logged(path) if is_logged(first) else _judge_records(path, first)
+
+
+def _judge_records(path: Path, line: Line) -> Judged:
+    names, table = _names_for(path, line)
     game = playable([table])
     found = replay_records(path, names, game, os.cpu_count() or 1)
     if isinstance(found, Problem):
@@ -67,23 +81,59 @@ def judge_records(path: Path) -> Judged:
     )
 
 
-def _names_for(path: Path) -> tuple[KnownAs, str]:
+def _judge_logged(path: Path) -> Judged:
+    dialect, known, folder = _spoken()
+    found = replay_logged(path, dialect, known, folder, os.cpu_count() or 1)
+    if isinstance(found, Problem):
+        return Judged(1, refusals=(found,))
+    return Judged(found.games, found.differences, found.refused, board=found.board)
+
+
+def is_told_game(path: Path) -> bool:
+    """Whether a file holds a game that is told by its answers. Raises WrongCall for one that cannot be read."""
+    return is_told(read_data(path))
+
+
+def judge_told(path: Path) -> Judged:
+    """Plays a game that is told by its answers again, and judges what it claims."""
+    dialect, known, folder = _spoken()
+    try:
+        game = ToldGame(path, read_data(path), dialect, known, Tables(dialect, folder))
+    except Refused as refused:
+        differs = isinstance(refused.problem, StepDiffers)
+        return Judged(1, (refused.problem,)) if differs else Judged(1, refusals=(refused.problem,))
+    return Judged(1, tuple(game.failures()), state=game.state, board=lambda: game.state)
+
+
+def _spoken() -> tuple[Dialect, KnownAs, Traversable]:
+    """The names of the program that logs questions and answers, and the folder in which they stand."""
+    folder = data_folder("rulesets") / "known-as"
+    names = read_dialect(folder / "messages", folder)
+    if isinstance(names, Problem):
+        raise Refused(names)
+    return *names, folder / "messages"
+
+
+# ---------------------------------------------------------------- names of records
+
+
+def _names_for(path: Path, line: Line) -> tuple[KnownAs, str]:
     """The names that fit the first game of a file best, and the path of the table that goes with them."""
-    tiles = {move.tile for move in _first_record(path).moves}
+    record = read_record(path, line)
+    if isinstance(record, Problem):
+        raise Refused(record)
+    tiles = {move.tile for move in record.moves}
     names, table = max(_known(), key=lambda pair: len(tiles & pair[0].tiles.keys()))
     return names, table
 
 
-def _first_record(path: Path) -> Record:
+def _first_line(path: Path) -> Line:
     lines = read_lines(path)
     if isinstance(lines, Problem):
         raise Refused(lines)
     if not lines:
         raise WrongCall(f"{path} is empty")
-    record = read_record(path, lines[0])
-    if isinstance(record, Problem):
-        raise Refused(record)
-    return record
+    return lines[0]
 
 
 def _known() -> Iterator[tuple[KnownAs, str]]:

@@ -1,4 +1,4 @@
-"""`carc replay FILES`: saved games and records of referees, played again and judged."""
+"""`carc replay FILES`: saved games and games that others recorded, played again and judged."""
 
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -7,16 +7,19 @@ from pydantic import BaseModel, ConfigDict
 
 from carc.command.arguments import Once, add_json, add_rules_of_saves
 from carc.command.console import Console
-from carc.command.judged import Judged, judge_records, judge_save
+from carc.command.judged import Judged, is_told_game, judge_records, judge_save, judge_told
 from carc.command.telling import Teller
 from carc.command.wrong import WrongCall
+from carc.diagnostics.problem import Problem
+from carc.diagnostics.problems.logged import NotCovered
 from carc.diagnostics.render import render
 from carc.diagnostics.report import Finding, report
+from carc.diagnostics.wording import worded
 from carc.picture import picture
 from carc.play.state import State
 from carc.render.text import text
 
-HELP = "saved games and records of referees, played again and judged"
+HELP = "saved games and games that others recorded, played again and judged"
 _RECORDS = (".jsonl", ".jsonl.gz")
 
 
@@ -42,7 +45,7 @@ class Replayed(BaseModel):
 
 def arguments(parser: ArgumentParser) -> None:
     """What may be typed after `carc replay`."""
-    form = "saved games, and records of games (.jsonl, .jsonl.gz)"
+    form = "saved games, games told by their answers, and records of games (.jsonl, .jsonl.gz)"
     parser.add_argument("files", nargs="+", metavar="FILE", help=form)
     explain = "tell what happened in saved games, every point with its rule"
     parser.add_argument("--explain", action=Once, nargs=0, const=True, default=False, help=explain)
@@ -69,7 +72,7 @@ def run(call: Namespace, console: Console) -> int:
 
 def _judge(file: str, rules: list[str], console: Console) -> Judged:
     if not file.endswith(_RECORDS):
-        return judge_save(file, rules)
+        return judge_told(Path(file)) if is_told_game(Path(file)) else judge_save(file, rules)
     console.progress(f"{file} ...")
     judged = judge_records(Path(file))
     console.progress("")
@@ -83,12 +86,19 @@ def _show(judged: Judged, explain: bool, console: Console) -> None:
         console.line()
     for problems, noun in ((judged.differences, "differ"), (judged.refusals, "are refused")):
         if problems:
-            console.block(render(problems[0], console.colour))
+            console.block(_said(problems[0], console))
             if noun == "differ" and judged.board:
                 _show_board(judged.board(), console)
             if len(problems) > 1:
                 console.line(f"{len(problems) - 1} more {noun}")
             console.line()
+
+
+def _said(problem: Problem, console: Console) -> str:
+    """A problem with its place; what we do not have is said in one line."""
+    if isinstance(problem, NotCovered):
+        return f"{problem.span.source.name}: {worded(problem).message}"
+    return render(problem, console.colour)
 
 
 def _show_board(state: State, console: Console) -> None:

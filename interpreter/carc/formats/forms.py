@@ -18,7 +18,7 @@ def parsed_json(form: type[Form], data: str, expected: str, span: Span) -> Form 
     try:
         return form.model_validate_json(data)
     except ValidationError as error:
-        return _fault(error, expected, span)
+        return fault(error, expected, span)
 
 
 def parsed_table(form: type[Form], data: object, expected: str, span: Span) -> Form | WrongForm:
@@ -26,10 +26,11 @@ def parsed_table(form: type[Form], data: object, expected: str, span: Span) -> F
     try:
         return form.model_validate(data)
     except ValidationError as error:
-        return _fault(error, expected, span)
+        return fault(error, expected, span)
 
 
-def _fault(error: ValidationError, expected: str, span: Span) -> WrongForm:
+def fault(error: ValidationError, expected: str, span: Span) -> WrongForm:
+    """The first fault that was found, as a problem."""
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     where = ".".join(str(step) for step in first["loc"])
     return WrongForm(span, expected, where, first["type"].replace("_", "-"))

@@ -5,7 +5,7 @@ It decides what is of this form, and what each name stands for as the kernel see
 
 import tomllib
 from importlib.resources.abc import Traversable
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -29,7 +29,8 @@ RIM: Final = {f"{_LETTERS[side]}{half}": port_in_cell(side, lane) for side in SI
 """The ports of a cell by the words of the rule language: whole sides `N`, first and second halves `N1`, `N2`."""
 
 Name = Annotated[str, Field(max_length=100, strict=True)]
-RimWord = Annotated[str, Field(pattern="^[NESW][12]?$", strict=True)]
+RimWords = Annotated[str, Field(pattern="^[NESW][12]?( [NESW][12]?)*$", max_length=40, strict=True)]
+Ports = frozenset[int]
 
 
 class TileName(BaseModel):
@@ -45,7 +46,8 @@ class KnownAs(BaseModel):
     """The names of another program.
 
     `table` is the table file, in the same folder, under which its games were played; `piece` the kind of piece that
-    its records mean where they name none. `kinds`, `rim` and `tiles` lead from its words to ours.
+    its records mean where they name none. `kinds`, `rim` and `tiles` lead from its words to ours; `inner` are its
+    words for the first, second, ... part of a kind that does not reach the rim.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -53,27 +55,42 @@ class KnownAs(BaseModel):
     table: Annotated[str, Field(pattern=r"^[a-z0-9-]{1,80}\.carc$", strict=True)]
     piece: Name
     kinds: dict[Name, Name]
-    rim: dict[Name, RimWord]
+    rim: dict[Name, RimWords]
+    inner: dict[Name, Annotated[int, Field(ge=1, le=20, strict=True)]] = {}
     tiles: dict[Name, TileName]
 
-    def ports(self, location: str) -> frozenset[int] | None:
+    def ports(self, location: str) -> Ports | None:
         """The ports that a location names, within a cell; None if a word of it is not known."""
-        words = location.split(SEPARATOR) if location else []
+        words = location.split(SEPARATOR) if location and location not in self.inner else []
         if not all(word in self.rim for word in words):
             return None
-        return frozenset(RIM[self.rim[word]] for word in words)
+        return frozenset(RIM[one] for word in words for one in self.rim[word].split())
+
+    def place_among_alike(self, location: str) -> int:
+        """Which of several parts with the same ports a location means, counted from 0."""
+        return self.inner.get(location, 1) - 1
 
 
 def read_names(path: Traversable) -> KnownAs | Problem:
     """The names in a file, or what is wrong with it."""
-    span = Span(Source(path.name, ""), 1, 1, 1)
+    table = read_table(path, _EXPECTED)
+    return table if isinstance(table, Problem) else parsed_table(KnownAs, table, _EXPECTED, file_span(path))
+
+
+def read_table(path: Traversable, expected: str) -> dict[str, Any] | Problem:
+    """What a TOML file holds, or why it cannot be read. `expected` names its form for people."""
+    span = file_span(path)
     try:
         with path.open("rb") as file:
-            table = tomllib.loads(read_text(file.read(MOST_BYTES), path.name))
+            return tomllib.loads(read_text(file.read(MOST_BYTES), path.name))
     except OSError as error:
         return UnreadableFile(span, path.name, error.strerror or type(error).__name__)
     except Refused as refused:
         return refused.problem
     except (ValueError, RecursionError):
-        return WrongForm(span, _EXPECTED, "", "toml-invalid")
-    return parsed_table(KnownAs, table, _EXPECTED, span)
+        return WrongForm(span, expected, "", "toml-invalid")
+
+
+def file_span(path: Traversable) -> Span:
+    """A file as the place of a problem."""
+    return Span(Source(path.name, ""), 1, 1, 1)

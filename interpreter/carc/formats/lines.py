@@ -11,7 +11,7 @@ from carc.diagnostics.problems.records import TooMuch
 from carc.source import Source, Span
 from carc.untrusted import Refused, read_text
 
-LONGEST_LINE: Final = 1 << 16
+LONGEST_LINE: Final = 1 << 20
 
 _SHOWN: Final = 96
 

@@ -1,9 +1,8 @@
 """Plays all games of a file of records again, in one process or several, and reports what came of it."""
 
 from collections import Counter
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from carc.diagnostics.problem import Problem
@@ -11,14 +10,12 @@ from carc.diagnostics.problems.records import WrongForm, WrongSeats
 from carc.formats.draws import draws_of, to_draw
 from carc.formats.known_as import KnownAs
 from carc.formats.lines import Line, line_span, read_lines
+from carc.formats.pool import outcomes
 from carc.formats.record import read_record
 from carc.formats.replay import Difference, Replay
 from carc.formats.terms import Terms
 from carc.model.game import Game as Rules
 from carc.play.game import Game, WrongNumber
-
-_CHUNK = 8
-"""How many games a process is handed at once."""
 
 Outcome = Difference | Problem | None
 """What came of a game: a difference, the reason why it cannot be played, or that it is as recorded."""
@@ -46,12 +43,18 @@ def replay_records(path: Path, known: KnownAs, game: Game, processes: int = 1) -
     first = read_record(path, lines[0])
     if isinstance(first, WrongForm):
         return first
-    outcomes = list(_outcomes(path, known, game, lines, processes))
+    make = partial(Replayer, path, known, game) if processes == 1 else partial(_afresh, path, known, game.rules)
+    found = list(outcomes(make, lines, processes))
     return ReplayReport(
-        games=len(outcomes),
-        differences=tuple(outcome for outcome in outcomes if isinstance(outcome, Difference)),
-        refused=tuple(outcome for outcome in outcomes if isinstance(outcome, Problem)),
+        games=len(found),
+        differences=tuple(outcome for outcome in found if isinstance(outcome, Difference)),
+        refused=tuple(outcome for outcome in found if isinstance(outcome, Problem)),
     )
+
+
+def _afresh(path: Path, known: KnownAs, rules: Rules) -> "Replayer":
+    """One that shares nothing with others, so that it can be made in another process."""
+    return Replayer(path, known, Game(rules))
 
 
 class Replayer:
@@ -81,25 +84,3 @@ class Replayer:
             terms = Terms(self._known, self._game.program(players))
             self._prepared[players] = terms, to_draw(self._game, players)
         return self._prepared[players]
-
-
-# ---------------------------------------------------------------- in several processes
-
-_at_work: list[Replayer] = []
-"""In a process that works for others: the one that plays."""
-
-
-def _outcomes(path: Path, known: KnownAs, game: Game, lines: list[Line], processes: int) -> Iterator[Outcome]:
-    if processes == 1 or len(lines) <= _CHUNK:
-        yield from map(Replayer(path, known, game).outcome, lines)
-        return
-    with ProcessPoolExecutor(processes, initializer=_prepare, initargs=(path, known, game.rules)) as pool:
-        yield from pool.map(_outcome, lines, chunksize=_CHUNK)
-
-
-def _prepare(path: Path, known: KnownAs, rules: Rules) -> None:
-    _at_work.append(Replayer(path, known, Game(rules)))
-
-
-def _outcome(line: Line) -> Outcome:
-    return _at_work[0].outcome(line)

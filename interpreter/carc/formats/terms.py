@@ -43,9 +43,10 @@ class Terms:
             return None
         shape = self.stock.turned[self.stock.tile_face[tile]][world.tile_turn[tile]]
         parts = range(self.stock.part0[tile], self.stock.part0[tile + 1])
-        alike = (
+        alike = [
             part
             for part, its in zip(parts, shape.ports, strict=True)
             if self.stock.part_kind[part] == number and frozenset(port for _, port in its) == ports
-        )
-        return next(alike, None)
+        ]
+        place = self.known.place_among_alike(location)
+        return alike[place] if place < len(alike) else None

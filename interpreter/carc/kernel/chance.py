@@ -3,7 +3,7 @@
 It knows nothing of what is drawn: a face is a number here.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
@@ -35,6 +35,10 @@ class Chance:
         mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _ALL
         mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _ALL
         return mixed ^ mixed >> 31
+
+    def index_in(self, faces: Sequence[int]) -> int:
+        """Where among these faces the one lies that is drawn."""
+        return self.below(len(faces))
 
     def copy(self) -> "Chance":
         """Another source that will bring the same."""

@@ -44,7 +44,7 @@ def _next_index(pile: int, shuffled: bool, faces: list[int], chance: Chance) -> 
 
     A forced draw takes its number from the source as well: what comes after a record is what came when it was made.
     """
-    index = chance.below(len(faces)) if shuffled else len(faces) - 1
+    index = chance.index_in(faces) if shuffled else len(faces) - 1
     if not chance.forced:
         return index
     face = chance.forced[0]

@@ -1,0 +1,57 @@
+"""Problems of games that other programs logged with their questions, and of what they claim about them."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carc.diagnostics.problem import Problem
+
+
+@dataclass(frozen=True)
+class NotCovered(Problem):
+    """A game needs something that we do not have. `what` is `set`, `element`, `variant`, `tile` or `answer`."""
+
+    code: ClassVar[str] = "not-covered"
+    game: str
+    what: str
+    name: str
+
+
+@dataclass(frozen=True)
+class LoggedSeats(Problem):
+    code: ClassVar[str] = "logged-seats"
+    game: str
+    number: int
+    least: int
+    most: int
+
+
+@dataclass(frozen=True)
+class StepDiffers(Problem):
+    """The first thing in which a game, played again, is not what was logged; `step` counts from 0, as the log does.
+
+    `what` is `start`, `seat`, `draw`, `options`, `answer`, `points`, `end` or `scores`.
+    """
+
+    code: ClassVar[str] = "step-differs"
+    game: str
+    step: int
+    what: str
+    expected: str
+    found: str
+
+
+@dataclass(frozen=True)
+class ClaimFails(Problem):
+    """What is claimed about a game does not hold in it. `found` is how it is, empty where nothing can be shown."""
+
+    code: ClassVar[str] = "claim-fails"
+    game: str
+    claim: str
+    found: str
+
+
+@dataclass(frozen=True)
+class UnknownClaim(Problem):
+    code: ClassVar[str] = "unknown-claim"
+    game: str
+    claim: str

@@ -1,0 +1,207 @@
+"""The form of a folder of names: how another program that logs questions and answers says what we say.
+
+Its files are parts of one table, which `Dialect` describes. It decides what is of this form, and knows none of the
+names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}` `{spot}` `{part}` `{kind}`
+`{piece}`. A *way* is the keys that lead to a value within an answer, joined by dots.
+"""
+
+from importlib.resources.abc import Traversable
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from carc.diagnostics.problem import Problem
+from carc.formats.forms import parsed_table
+from carc.formats.known_as import KnownAs, Name, RimWords, TileName, file_span, read_names, read_table
+
+_EXPECTED: Final = "a folder of names"
+_SUFFIX: Final = ".toml"
+
+Pattern = Annotated[str, Field(max_length=200, strict=True)]
+Way = Annotated[str, Field(max_length=100, strict=True)]
+Picks = dict[Name, Name]
+"""Readings by question."""
+
+
+Means = Literal[
+    "points",
+    "scored",
+    "phase",
+    "may-undo",
+    "may-not-undo",
+    "may-pass",
+    "may-not-pass",
+    "offered",
+    "options",
+    "pieces-left",
+    "variant",
+]
+"""What a sentence can claim."""
+
+
+class _Form(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+# ---------------------------------------------------------------- what is played
+
+
+class Settings(_Form):
+    """What a setting means: readings, rules that are switched off, files of rules that are played as well.
+
+    In a reading `{}` stands for the number of the setting.
+    """
+
+    picks: Picks = {}
+    switch_off: tuple[Name, ...] = Field((), alias="switch-off")
+    files: tuple[Name, ...] = ()
+
+
+class SetOfTiles(_Form):
+    """Which ruleset a set of tiles belongs to, and which readings come with it."""
+
+    ruleset: Name
+    picks: Picks = {}
+
+
+class Element(_Form):
+    """Something that is in play or not. `ruleset`: where we have it; `only`: the numbers that we can play, if not all.
+
+    `absent` holds where the ruleset is played and the element is not among those in play.
+    """
+
+    ruleset: Name
+    only: tuple[int, ...] = ()
+    present: Settings = Settings()
+    absent: Settings = Settings()
+
+
+class Variant(_Form):
+    """A variant of the rules: which value holds where none is given, and what each value means."""
+
+    ruleset: Name
+    default: Name
+    values: dict[Name, Settings]
+
+
+# ---------------------------------------------------------------- what is asked and answered
+
+
+class Ask(_Form):
+    """How options are listed, and the choice of ours that each of them stands for.
+
+    Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `parts` {name: [[kind, location, x, y]]}; `pieces`
+    the same with the piece at the end of each. `choices`: patterns by name, where it depends on that. Without a
+    pattern it is nothing that we ask.
+    """
+
+    shape: Literal["flag", "placements", "parts", "pieces"]
+    choice: Pattern = ""
+    choices: dict[Name, Pattern] = {}
+
+
+class Answer(_Form):
+    """An answer: the choice of ours that it stands for, and where within it the things lie that the choice names.
+
+    `by` leads to a name on which the pattern depends, one of `choices`. An answer that `confirms` only lets the game
+    go on; one that `undoes` takes back the last answer.
+    """
+
+    choice: Pattern = ""
+    choices: dict[Name, Pattern] = {}
+    by: Way = ""
+    tile: Way = ""
+    position: Way = ""
+    turned: Way = ""
+    part: Way = ""
+    piece: Way = ""
+    confirms: bool = False
+    undoes: bool = False
+
+
+class Points(_Form):
+    """What it calls points: by our rules, else by the kinds of the things that were scored.
+
+    Those of a name that is `summed` are compared as one number for each player.
+    """
+
+    rules: dict[Name, Name]
+    kinds: dict[Name, Name]
+    summed: tuple[Name, ...] = ()
+
+
+class Phases(_Form):
+    """What it calls the moments of a game: by our steps; when an answer waits to be confirmed; after the end."""
+
+    steps: dict[Name, Name]
+    confirming: Name
+    over: Name
+
+
+class Sentence(_Form):
+    """A sentence that claims something about a game, with places in braces, and what it means.
+
+    `asks` is the question of which a claim about options speaks; `variant` the one of which a claim about rules does.
+    """
+
+    says: Pattern
+    means: Means
+    asks: Name = ""
+    variant: Name = ""
+
+
+class Dialect(_Form):
+    """All names of such a program.
+
+    `names` is the file of names beside the folder whose tiles hold as well; `groups` say where in the order of draws
+    a tile comes that is of no ordinary group.
+    """
+
+    names: Name
+    kinds: dict[Name, Name]
+    rim: dict[Name, RimWords]
+    inner: dict[Name, int]
+    pieces: dict[Name, Name]
+    turns: dict[Name, Annotated[int, Field(ge=0, lt=360, multiple_of=90, strict=True)]]
+    tiles: dict[Name, TileName] = {}
+    ordinary: Name
+    groups: dict[Name, Name] = {}
+    sets: dict[Name, SetOfTiles]
+    elements: dict[Name, Element]
+    variants: dict[Name, Variant]
+    asks: dict[Name, Ask]
+    answers: dict[Name, Answer]
+    points: Points
+    phases: Phases
+    sentences: tuple[Sentence, ...]
+
+
+def read_dialect(folder: Traversable, beside: Traversable) -> tuple[Dialect, KnownAs] | Problem:
+    """The names in a folder, and those of things on the board as a file of names has them; or what is wrong.
+
+    `beside` is the folder that holds the file of names.
+    """
+    table: dict[str, Any] = {}
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        if file.name.endswith(_SUFFIX):
+            part = read_table(file, _EXPECTED)
+            if isinstance(part, Problem):
+                return part
+            table |= part
+    dialect = parsed_table(Dialect, table, _EXPECTED, file_span(folder))
+    if isinstance(dialect, Problem):
+        return dialect
+    names = read_names(beside / dialect.names)
+    return names if isinstance(names, Problem) else (dialect, _known(dialect, names))
+
+
+def _known(dialect: Dialect, names: KnownAs) -> KnownAs:
+    """The file of names, with the words of the folder above its own."""
+    return names.model_copy(
+        update={
+            "kinds": dialect.kinds,
+            "rim": dialect.rim,
+            "inner": dialect.inner,
+            "tiles": names.tiles | dialect.tiles,
+        }
+    )

@@ -1,0 +1,137 @@
+"""A game that goes along with the record of another program: what is offered, what was paid, one choice at a time.
+
+It asks at every choice, also where there is only one answer. It decides nothing; the only thing it does of itself is
+to pass where nothing else can be done, because there the other program asks nobody.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from carc.compile.program import Program, compile_game
+from carc.formats.dialect import Points
+from carc.kernel.chance import Chance
+from carc.kernel.events import DRAWN, END, GAINED, TURN
+from carc.kernel.position import Position
+from carc.play.every import asking_always
+from carc.play.game import Game
+from carc.play.naming import names_of
+from carc.play.state import Journal, NotOffered, State
+
+_PASS = "pass"
+_MOVES_ON = (TURN, DRAWN, END)
+"""What shows that a turn, or a part of one, is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """Points that a seat got; `final` after the end of the game."""
+
+    seat: int
+    points: int
+    name: str
+    final: bool
+
+
+def program_for(game: Game, players: int) -> Program:
+    """The program that can be followed. Raises WrongNumber."""
+    game.program(players)
+    return asking_always(compile_game(game.rules, players))
+
+
+class Following:
+    """One game. `state` is the moment that was reached."""
+
+    def __init__(self, program: Program, points: Points, chance: Chance, absent: Iterable[int] = ()) -> None:
+        seats = tuple(program.game.seats[: program.stock.players])
+        self._points, self._names = points, names_of(program)
+        self.state = State(Journal(program, self._names, seats, chance, tuple(absent)))
+        self._read = 0
+
+    @property
+    def position(self) -> Position:
+        """The position of the moment."""
+        return self.state.position
+
+    @property
+    def asked(self) -> int:
+        """The seat that is asked; -1 after the end."""
+        pending = self.position.pending
+        return -1 if pending is None else pending[0]
+
+    @property
+    def step(self) -> str:
+        """The step that asks, by its own name; empty after the end."""
+        pending, program = self.position.pending, self.state.program
+        if pending is None:
+            return ""
+        return program.numbers.causes[program.choices[pending[1]].cause].id.rpartition(".")[2]
+
+    def offered(self) -> Counter[str]:
+        """Every choice, with how many turns of the tile look like the one that it names; 1 where none is turned."""
+        pending = self.position.pending
+        if pending is None:
+            return Counter()
+        choices = self.state.choices
+        return Counter({str(choice): self._alike(option) for choice, option in zip(choices, pending[3], strict=True)})
+
+    def _alike(self, option: tuple[int, ...]) -> int:
+        pending, program = self.position.pending, self.state.program
+        assert pending is not None
+        given = dict(zip(program.choices[pending[1]].lines[option[0]].parameters, option[1:], strict=True))
+        if "tile" not in given or "spot" not in given:
+            return 1
+        stock = program.stock
+        return stock.canon[stock.tile_face[given["tile"]]].count(given["spot"] & 3)
+
+    def may_pass(self) -> bool:
+        """Whether whoever is asked may pass."""
+        return any(choice.verb == _PASS for choice in self.state.choices)
+
+    def must_pass(self) -> bool:
+        """Whether the only thing that can be done is to pass."""
+        choices = self.state.choices
+        return len(choices) == 1 and choices[0].verb == _PASS
+
+    def take(self, choice: str) -> bool:
+        """Takes a choice, if it is offered. Raises what the kernel refuses."""
+        try:
+            self.state = self.state.apply(choice)
+        except NotOffered:
+            return False
+        return True
+
+    def pass_by(self) -> None:
+        """Passes as long as nothing else can be done."""
+        while self.must_pass():
+            self.take(_PASS)
+
+    def board(self) -> str:
+        """The tiles on the board, in words."""
+        p, names = self.position, self._names
+        spots = ((tile, p.tile_cell[tile] * 4 + p.tile_turn[tile]) for tile in p.laid)
+        return ", ".join(sorted(f"{names.tile(tile)} at {names.spot(p, spot)}" for tile, spot in spots))
+
+    def moved_on(self, since: int) -> bool:
+        """Whether a turn, or a part of one, has ended since the log was so long."""
+        return any(entry[0] in _MOVES_ON for entry in self.position.log[since:])
+
+    # ------------------------------------------------------------ points
+
+    def gains(self) -> Iterator[Gain]:
+        """The points that were paid since the last call, by the names that the other program has for them."""
+        log, start = self.position.log, self._read
+        self._read = len(log)
+        final = any(entry[0] == END for entry in log[:start])
+        for entry in log[start:]:
+            final = final or entry[0] == END
+            if entry[0] == GAINED:
+                yield self._gain(entry, final)
+
+    def _gain(self, entry: tuple[int, ...], final: bool) -> Gain:
+        _, cause, seat, points, thing, sort, *_ = entry
+        program = self.state.program
+        rule = program.numbers.causes[cause].id
+        kind = self._names.features[program.stock.part_kind[thing]] if sort == 0 else ""
+        name = self._points.rules.get(rule.rpartition(".")[2], self._points.kinds.get(kind, rule))
+        return Gain(seat, points, name, final)

@@ -1,0 +1,220 @@
+"""Plays a logged game again, question by question, up to the first thing that is not as it was logged.
+
+It decides what is compared, and in which order: who is asked, everything that can be answered, the answer, all points
+since the last question; at the end, that it is over, and the scores.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Final
+
+from carc.compile.program import Program
+from carc.diagnostics.problem import Problem
+from carc.diagnostics.problems.logged import LoggedSeats, StepDiffers
+from carc.formats.beginnings import beginning_of
+from carc.formats.dialect import Dialect, Points
+from carc.formats.following import Following, Gain, program_for
+from carc.formats.known_as import KnownAs
+from carc.formats.lines import Line, line_span
+from carc.formats.logged import Logged, Step, read_logged
+from carc.formats.settings import Tables
+from carc.formats.translation import Translation
+from carc.kernel.chance import Chance
+from carc.kernel.errors import KernelError, NotInPile
+from carc.play.game import Game, WrongNumber
+from carc.play.machine import RunsOn
+from carc.play.state import State
+from carc.source import Span
+from carc.untrusted import Refused
+
+_SHOWN: Final = 4
+"""How many of several things a message shows."""
+_NAME_ENDS: Final = "."
+
+Compared = tuple[int, str, str, str]
+"""At which step, what is compared, what the record says, what is so here."""
+
+
+class LoggedReplayer:
+    """Plays the logged games of one file again, one after another."""
+
+    def __init__(self, path: Path, dialect: Dialect, known: KnownAs, tables: Tables) -> None:
+        self._path, self._dialect, self._known, self._tables = path, dialect, known, tables
+        self._programs: dict[tuple[str, int], Program] = {}
+
+    def outcome(self, line: Line) -> Problem | None:
+        """What comes of the game on a line."""
+        try:
+            return self._replay(line).first_difference()
+        except Refused as refused:
+            return refused.problem
+
+    def state(self, line: Line) -> State:
+        """The state in which the first difference of the game on a line shows."""
+        replay = self._replay(line)
+        replay.first_difference()
+        return replay.state
+
+    def _replay(self, line: Line) -> "_Replay":
+        span = line_span(self._path, line)
+        logged = read_logged(self._path, line)
+        if isinstance(logged, Problem):
+            raise Refused(logged)
+        program = self._program(self._tables.game(logged.config, logged.game, span), logged, span)
+        return _Replay(
+            logged, Translation(self._dialect, self._known, program, logged.game, span), program, self._dialect, span
+        )
+
+    def _program(self, game: Game, logged: Logged, span: Span) -> Program:
+        key = game.rules.hash, logged.players
+        if key not in self._programs:
+            try:
+                self._programs[key] = program_for(game, logged.players)
+            except WrongNumber as wrong:
+                raise Refused(LoggedSeats(span, logged.game, wrong.number, wrong.least, wrong.most)) from None
+        return self._programs[key]
+
+
+class _Replay:
+    """One logged game that is played again."""
+
+    def __init__(
+        self, logged: Logged, translation: Translation, program: Program, dialect: Dialect, span: Span
+    ) -> None:
+        self._logged, self._translation, self._dialect, self._span = logged, translation, dialect, span
+        self._paid = _Payments(logged, dialect.points)
+        self._following = self._begun(program)
+
+    @property
+    def state(self) -> State:
+        """The moment that was reached."""
+        return self._following.state
+
+    def _begun(self, program: Program) -> Following:
+        drawn, discarded = (
+            [self._translation.face(tile) for _, tile in draws]
+            for draws in (self._logged.draws, self._logged.discarded)
+        )
+        beginning = beginning_of(program)
+        forced = [*beginning.drawn, *_within(drawn, beginning.there - Counter(beginning.drawn), discarded)]
+        absent = (beginning.there - Counter(forced)).elements()
+        return Following(program, self._dialect.points, Chance(0, forced), absent)
+
+    # ------------------------------------------------------------ what is compared
+
+    def first_difference(self) -> Problem | None:
+        """The first difference, if there is one."""
+        step = -1
+        try:
+            for step, what, said, found in self._compared():
+                if said != found:
+                    return self._problem(step, what, said, found)
+        except NotInPile as missing:
+            names = [face.name for face in self.state.program.game.faces]
+            return self._problem(step, "draw", names[missing.face], "not in the pile that is drawn from")
+        except (KernelError, RunsOn):
+            return self._problem(step, "answer", "one that can be carried out", "one that cannot")
+        return None
+
+    def _problem(self, step: int, what: str, said: str, found: str) -> Problem:
+        return StepDiffers(self._span, self._logged.game, step, what, said, found)
+
+    def _compared(self) -> Iterator[Compared]:
+        yield -1, "start", self._translation.board(self._logged.start), self._following.board()
+        last = -1
+        for number, step in enumerate(self._logged.steps):
+            last = number
+            if self._confirms(step):
+                continue
+            theirs = self._translation.options(self._following.position, step.options)
+            self._catch_up(theirs)
+            yield number, "points", *self._paid.compared(number, self._following.gains())
+            theirs = self._translation.options(self._following.position, step.options)
+            yield number, "seat", str(step.player), str(self._following.asked)
+            yield number, "options", *_apart(theirs, self._following.offered())
+            yield number, "answer", *self._answered(step)
+        self._following.pass_by()
+        yield last, "points", *self._paid.compared(last + 1, self._following.gains())
+        yield last, "end", "over", "over" if self.state.over else "going on"
+        yield last, "scores", _numbers(self._logged.scores), _numbers(self._following.position.points)
+
+    def _confirms(self, step: Step) -> bool:
+        answer = self._dialect.answers.get(step.chosen.type)
+        return answer is not None and answer.confirms
+
+    def _catch_up(self, theirs: Counter[str]) -> None:
+        """Passes where they did not ask because nothing else could be done."""
+        while self._following.must_pass() and not self._following.offered() <= theirs:
+            self._following.pass_by()
+
+    def _answered(self, step: Step) -> tuple[str, str]:
+        choice = self._translation.answer(self._following.position, step.chosen)
+        return choice, choice if self._following.take(choice) else "not offered"
+
+
+class _Payments:
+    """What was paid according to the record, compared with what is paid here; parts of 0 points do not count."""
+
+    def __init__(self, logged: Logged, points: Points) -> None:
+        self._waiting = sorted(logged.points, key=lambda paid: paid.step)
+        self._summed = frozenset(points.summed)
+        self._done = 0
+
+    def compared(self, before: int, gains: Iterable[Gain]) -> tuple[str, str]:
+        """What was paid by steps before this one and not yet compared, and what was paid here meanwhile."""
+        start = self._done
+        while self._done < len(self._waiting) and self._waiting[self._done].step < before:
+            self._done += 1
+        said = (
+            Gain(paid.player, paid.points, paid.name.partition(_NAME_ENDS)[0], bool(paid.final))
+            for paid in self._waiting[start : self._done]
+        )
+        return _apart(self._counted(said), self._counted(gains))
+
+    def _counted(self, gains: Iterable[Gain]) -> Counter[str]:
+        counted: Counter[str] = Counter()
+        sums: Counter[tuple[int, str, bool]] = Counter()
+        for gain in gains:
+            if gain.name in self._summed:
+                sums[gain.seat, gain.name, gain.final] += gain.points
+            elif gain.points:
+                counted[_worded(gain)] += 1
+        counted.update(
+            _worded(Gain(seat, points, name, final)) for (seat, name, final), points in sums.items() if points
+        )
+        return counted
+
+
+def _worded(gain: Gain) -> str:
+    return f"{gain.points} for {gain.name} to seat {gain.seat}{' at the end' if gain.final else ''}"
+
+
+def _within(drawn: list[int], there: Counter[int], discarded: list[int]) -> list[int]:
+    """The draws without those that were discarded and of which there are no more copies here."""
+    excess = Counter(drawn) - there
+    spare = excess & Counter(discarded)
+    kept = []
+    for face in drawn:
+        if spare[face]:
+            spare[face] -= 1
+        else:
+            kept.append(face)
+    return kept
+
+
+def _apart(said: Counter[str], found: Counter[str]) -> tuple[str, str]:
+    """Two collections without what they have in common."""
+    if said == found:
+        return "", ""
+    return _listed(said - found), _listed(found - said)
+
+
+def _listed(counted: Counter[str]) -> str:
+    texts = [text if number == 1 else f"{text} ({number} times)" for text, number in sorted(counted.items())]
+    more = f", and {len(texts) - _SHOWN} more" if len(texts) > _SHOWN else ""
+    return f"{', '.join(texts[:_SHOWN])}{more}" if texts else "nothing else"
+
+
+def _numbers(points: Iterable[int]) -> str:
+    return ", ".join(map(str, points))

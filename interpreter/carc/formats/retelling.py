@@ -1,0 +1,174 @@
+"""Plays a game that is told by its answers, and says where it stands after the last one.
+
+It decides when an answer waits to be confirmed, what can be taken back, and which numbers draws are made with. What
+follows from an answer, the game says.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from carc.compile.program import Program
+from carc.diagnostics.problems.logged import StepDiffers
+from carc.formats.beginnings import beginning_of
+from carc.formats.dealing import Dealing
+from carc.formats.dialect import Dialect
+from carc.formats.following import Following
+from carc.formats.logged import Lying, Message
+from carc.formats.told import Told
+from carc.formats.translation import Translation
+from carc.kernel.errors import KernelError
+from carc.kernel.piles import faces_in, put_away, take
+from carc.play.machine import RunsOn
+from carc.source import Span
+from carc.untrusted import Refused
+
+_FRACTION: Final = "random"
+"""Under which key an answer brings a number for the draws after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where a game stands. `waits`: only a confirmation is missing; `undoable`: how many answers can be taken back."""
+
+    following: Following
+    waits: bool
+    undoable: int
+
+
+def moment_of(
+    told: Told, translation: Translation, program: Program, dialect: Dialect, name: str, span: Span
+) -> Moment:
+    """The moment after the last answer of a told game. Raises Refused where the game does not go as it is told.
+
+    `name` and `span` say which game it is.
+    """
+    messages = tuple(_not_taken_back(told.replay, dialect))
+    try:
+        retold = _Retelling(told, translation, program, dialect, messages)
+        retold.go_on()
+        if not retold.ahead:
+            return Moment(retold.following, retold.waits, retold.undoable)
+        before = _Retelling(told, translation, program, dialect, messages[:-1])
+        before.go_on()
+        return Moment(before.following, True, retold.undoable)
+    except _Stops as stop:
+        raise Refused(StepDiffers(span, name, stop.step, stop.what, stop.said, stop.found)) from None
+
+
+def _not_taken_back(messages: Sequence[Message], dialect: Dialect) -> list[Message]:
+    kept: list[Message] = []
+    for message in messages:
+        answer = dialect.answers.get(message.type)
+        if answer is None or not answer.undoes:
+            kept.append(message)
+        elif kept:
+            kept.pop()
+    return kept
+
+
+class _Stops(Exception):
+    """The game does not go as it is told."""
+
+    def __init__(self, step: int, what: str, said: str, found: str) -> None:
+        super().__init__(what)
+        self.step, self.what, self.said, self.found = step, what, said, found
+
+
+class _Retelling:
+    """One way through a told game.
+
+    waits: the last answer waits to be confirmed.   ahead: what it brings has already happened here, where nobody waits.
+    """
+
+    def __init__(
+        self, told: Told, translation: Translation, program: Program, dialect: Dialect, messages: Sequence[Message]
+    ) -> None:
+        self._told, self._translation, self._dialect, self._messages = told, translation, dialect, messages
+        self._beginning = beginning_of(program)
+        self._fractions = _fractions(messages)
+        self.waits = self.ahead = False
+        self.undoable = 0
+        self.following = self._begun(program)
+
+    def _begun(self, program: Program) -> Following:
+        order = map(self._translation.face, self._told.game_annotations.draw_order)
+        chance = Dealing(0, [*self._beginning.drawn, *order], [], self._told.initial_random, self._rank())
+        try:
+            following = Following(program, self._dialect.points, chance)
+        except (KernelError, RunsOn):
+            raise _Stops(-1, "draw", "one that is possible", "one that is not") from None
+        said = self._translation.board(Lying(*vars(one).values()) for one in self._told.setup.start)
+        if said != (found := following.board()):
+            raise _Stops(-1, "start", said, found)
+        return following
+
+    def _rank(self) -> Callable[[int], tuple[str, str]]:
+        """Where a face stands among those that can be drawn: by its group, then by its name."""
+        groups, ordinary = self._dialect.groups, self._dialect.ordinary
+        tiles = sorted(self._translation.terms.tiles(), reverse=True)
+        ranks = {self._translation.face(tile): (groups.get(tile, ordinary), tile) for tile in tiles}
+        return ranks.__getitem__
+
+    # ------------------------------------------------------------ answers
+
+    def go_on(self) -> None:
+        """Works off all answers. Raises _Stops."""
+        self._end_in_time()
+        for number, message in enumerate(self._messages):
+            try:
+                self._work_off(number, message)
+            except (KernelError, RunsOn):
+                raise _Stops(number, "answer", "one that can be carried out", "one that cannot") from None
+
+    def _work_off(self, number: int, message: Message) -> None:
+        fraction = self._fractions[number]
+        if fraction is not None:
+            self._chance.fraction = fraction
+        asked, reached = self.following.asked, len(self.following.position.log)
+        choice = self._translation.answer(self.following.position, message)
+        if choice and not self._taken(choice):
+            raise _Stops(number, "answer", choice, "not offered")
+        if not choice:
+            self.following.pass_by()
+        self.ahead = bool(choice) and self.following.moved_on(reached)
+        self.waits = bool(choice) and (self.ahead or self.following.must_pass())
+        self._end_in_time()
+        again = self.waits or self.following.asked == asked
+        self.undoable = self.undoable + 1 if again and _FRACTION not in message.payload else 0
+
+    def _taken(self, choice: str) -> bool:
+        if self.following.must_pass() and choice not in self.following.offered():
+            self.following.pass_by()
+        return self.following.take(choice)
+
+    @property
+    def _chance(self) -> Dealing:
+        chance = self.following.position.chance
+        assert isinstance(chance, Dealing)
+        return chance
+
+    def _end_in_time(self) -> None:
+        """Leaves no tile to be drawn after as many draws as the game has."""
+        most, position = self._told.game_annotations.end_turn, self.following.position
+        if most is None or len(position.chance.record) - len(self._beginning.drawn) < most:
+            return
+        for pile in range(len(position.piles)):
+            for face in faces_in(position, pile):
+                put_away(position, take(position, face))
+
+
+def _fractions(messages: Sequence[Message]) -> list[float | None]:
+    """For each answer the number that holds from it on: that of the next answer that brings one.
+
+    Here draws are made as soon as nobody is asked; there, only when the turn has been confirmed. None: as before.
+    """
+    found: list[float | None] = []
+    coming: float | None = None
+    for message in reversed(messages):
+        given = message.payload.get(_FRACTION)
+        if isinstance(given, int | float) and 0 <= given < 1:
+            coming = float(given)
+        found.append(coming)
+    found.reverse()
+    return [None if number and one == found[number - 1] else one for number, one in enumerate(found)]
