@@ -58,9 +58,9 @@ class Settings(_Form):
 
 
 class SetOfTiles(_Form):
-    """Which ruleset a set of tiles belongs to, and which readings come with it."""
+    """Which rulesets a set of tiles belongs to, all to be named, and which readings come with it."""
 
-    ruleset: Name
+    rulesets: Annotated[tuple[Name, ...], Field(min_length=1)]
     picks: Picks = {}
 
 

@@ -128,9 +128,9 @@ class _Reading:
 
     def _set(self, name: str, number: int) -> None:
         known = self._dialect.sets.get(name)
-        self._known("set", name, known is not None and known.ruleset in self._ships)
+        self._known("set", name, known is not None and self._ships.issuperset(known.rulesets))
         if known is not None:
-            self._wanted.copies[known.ruleset] = number
+            self._wanted.copies.update(dict.fromkeys(known.rulesets, number))
             self._wanted.picks.update(known.picks)
 
     def _known(self, what: str, name: str, known: bool) -> None:
@@ -139,18 +139,21 @@ class _Reading:
 
     def _of_elements(self) -> Iterator[tuple[Settings, int]]:
         """What the elements mean: those in play, and those that are not though their ruleset is."""
+        given = {name: value for name, value in self._setup.elements.items() if value is not False}
+        for name, value in given.items():
+            yield self._dialect.elements[name].present, self._number(name, value)
         for name, element in self._dialect.elements.items():
-            value = self._setup.elements.get(name, False)
-            if value is False:
-                if element.ruleset in self._wanted.copies:
-                    yield element.absent, 0
-                continue
-            number = 1 if value is True else value
-            fits = isinstance(number, int) and (not element.only or number in element.only)
-            self._known("element", f"{name}: {value}", fits)
-            self._known("element", name, element.ruleset in self._ships)
-            self._wanted.copies.setdefault(element.ruleset, 0)
-            yield element.present, int(number)
+            if name not in given and element.ruleset in self._wanted.copies:
+                yield element.absent, 0
+
+    def _number(self, name: str, value: Value) -> int:
+        """The number of an element that is in play. Its ruleset is played as well, perhaps without its tiles."""
+        element, number = self._dialect.elements[name], 1 if value is True else value
+        known = isinstance(number, int) and (not element.only or number in element.only)
+        self._known("element", f"{name}: {written(value)}", known)
+        self._known("element", name, element.ruleset in self._ships)
+        self._wanted.copies.setdefault(element.ruleset, 0)
+        return int(number)
 
     def _of_variants(self) -> Iterator[tuple[Settings, int]]:
         for name, variant in self._dialect.variants.items():
