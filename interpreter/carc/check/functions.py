@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carc.check.names import part_by_kind, unknown
 from carc.check.places import place
-from carc.check.properties import argument, side_or_half
+from carc.check.properties import argument, which_part
 from carc.check.scope import Expected, Scope
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import AmbiguousName, UnknownName
@@ -59,7 +59,7 @@ def _named(node: nodes.Expr, word: FunctionWord, scope: Scope) -> AnyExpression:
 def _part(node: nodes.Call, scope: Scope) -> AnyExpression | None:
     if not scope.names_parts or not scope.catalog.is_feature(node.name.text):
         return None
-    made = part_by_kind(node.name, side_or_half(node.arguments, node.name, scope), scope)
+    made = part_by_kind(node.name, which_part(node.arguments, node.name, scope), scope)
     return made.model_copy(update={"place": place(node.span)})
 
 

@@ -49,19 +49,19 @@ def _by_kind(node: nodes.Dot, of: AnyExpression, scope: Scope) -> AnyExpression 
         type_ = thing(kind.name) if sure and not of.type.maybe else thing(kind.name).optional
         return known(Property(type=type_, place=place(node.span), of=of, owner="player", name=kind.name), scope)
     if of.type == CELL and kind.sort == "feature":
-        return part_by_kind(node.name, (*side_or_half(node.arguments, node.name, scope), of), scope)
+        return part_by_kind(node.name, (*which_part(node.arguments, node.name, scope), of), scope)
     return None
 
 
-def side_or_half(arguments: tuple[nodes.Expr, ...], kind: nodes.Name, scope: Scope) -> tuple[AnyExpression, ...]:
-    """The side or half in `KIND(N)`; nothing in `KIND`."""
-    typed = tuple(scope.typed(argument, SIDE, HALF) for argument in arguments)
+def which_part(arguments: tuple[nodes.Expr, ...], kind: nodes.Name, scope: Scope) -> tuple[AnyExpression, ...]:
+    """The side or half in `KIND(N)`, or its number among the tile's parts of that kind; nothing in `KIND`."""
+    typed = tuple(scope.typed(argument, SIDE, HALF, NUMBER) for argument in arguments)
     if len(typed) > 1:
-        scope.report(WrongArguments(kind.span, kind.text, ("side or half",), len(typed)))
+        scope.report(WrongArguments(kind.span, kind.text, ("side, half or number",), len(typed)))
     for argument in typed:
-        if argument.type not in {SIDE, HALF, UNKNOWN}:
+        if argument.type not in {SIDE, HALF, NUMBER, UNKNOWN}:
             text = described(argument.type)
-            scope.report(WrongType(kind.span, kind.text, text, ("side", "half")))
+            scope.report(WrongType(kind.span, kind.text, text, ("side", "half", "number")))
     return typed[:1]
 
 

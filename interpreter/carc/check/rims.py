@@ -17,7 +17,11 @@ from carc.syntax import nodes
 
 LANES = {"edges": (0, 1, 2), "middles": (1,), "halves": (0, 2)}
 _PORTS = {"edges": (1,), "middles": (1,), "halves": (0, 2)}  # where a part goes on to the next tile
-_FORMS = {"edges": {"side", "rest"}, "middles": {"side", "rest"}, "halves": {"side", "half", "arc", "rest"}}
+_FORMS = {
+    "edges": {"side", "rest", "inside"},
+    "middles": {"side", "rest", "inside"},
+    "halves": {"side", "half", "arc", "rest", "inside"},
+}
 
 Edge = tuple[int, int]  # cell and side
 Lane = tuple[int, int, int]  # cell, side, lane
@@ -64,9 +68,9 @@ class Rim:
         if not part.rims:
             self.problems.append(MissingRim(part.kind.span, part.kind.text))
         for rim, cell in with_cells(part):
-            if rim.form not in _FORMS[fills]:
+            if rim.form not in _FORMS[fills] or (rim.form == "inside" and len(part.rims) > 1):
                 self.problems.append(WrongRim(rim.span, part.kind.text, fills, rim.span.text))
-            elif rim.form != "rest":
+            elif rim.form not in ("rest", "inside"):
                 self._take(number, part, rim, fills, cell)
 
     def give_rest(self, number: int, part: nodes.Part, fills: str) -> None:

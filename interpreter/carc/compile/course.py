@@ -9,9 +9,10 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from carc.compile.forms import assigns, call, does, form, name, number, returns, when
+from carc.compile.forms import assigns, call, does, form, listed, name, number, returns, when
 from carc.compile.mentions import walk
 from carc.compile.routine import Routine
+from carc.compile.start import first_values
 from carc.model.effects import Act, Step
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class Course:
         finish = routine.new_block()
         leave: list[ast.stmt] = [returns(number(finish))]
         routine.write(when(form("p.ending or not p.playing"), leave))
-        routine.write(does(call("begin_turn", name("p"), number(0))))
+        routine.write(does(call("begin_turn", name("p"), number(0))), *self._as_at_first())
         steps = self._named("turn")
         entries = {}
         for step in steps:
@@ -63,6 +64,15 @@ class Course:
         routine.write(returns(number(self.turn)))
         self.context.tables["ENTRIES"] = entries
         routine.go_on_at(finish)
+
+    def _as_at_first(self) -> list[ast.stmt]:
+        """What a turn keeps begins anew with each turn."""
+        firsts = zip(self.context.kept, first_values(self.context), strict=True)
+        return [
+            assigns(form("p.kept[N][0]", N=number(column)), listed([]) if declared.type.many else number(first[0]))
+            for column, (declared, first) in enumerate(firsts)
+            if declared.owner == "turn"
+        ]
 
     def _jump(self) -> list[ast.stmt]:
         """The way back to an earlier step, in games whose rules ever go there."""

@@ -77,7 +77,10 @@ class Expressions:
         return Value(form(FUNCTIONS[expression.name], **holes), expression.type)
 
     def _part_of(self, expression: core.Function, scope: Scope) -> Value:
-        """The part of a kind, perhaps at a side (0..3) or half (4 + 0..7), on the turn's tile or that in a cell."""
+        """The part of a kind on the turn's tile or that in a cell.
+
+        It may be at a side (0..3) or half (4 + 0..7), or have a number among the parts of the kind (12 + 1..).
+        """
         kind, *more = expression.arguments
         at, cell = number(-1), number(-1)
         for argument in more:
@@ -86,6 +89,8 @@ class Expressions:
                 at = form("4 + X", X=code)
             elif argument.type.base == "side":
                 at = code
+            elif argument.type.base == "number":
+                at = form("12 + X", X=code)
             else:
                 cell = code
         found = form("part_named(p, K, A, C)", K=self(kind, scope).node, A=at, C=cell)

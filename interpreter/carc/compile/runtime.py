@@ -50,8 +50,9 @@ def again(p: Position, step: int) -> None:
 
 
 def to_step(p: Position, entries: dict[int, int]) -> int:
-    """The block of the step to which the turn jumps."""
+    """The block of the step to which the turn jumps; what has changed counts from there."""
     step, p.jump = p.jump, -1
+    p.changed.clear()
     return entries[step]
 
 

@@ -129,16 +129,17 @@ def port_at(p: Position, x: int, y: int, half: int) -> int:
 
 
 def part_named(p: Position, kind: int, at: int, cell: int) -> int:
-    """The part of a kind on the tile in a cell (-1: the tile of the turn) that meets port `at` of the tile (-1: any).
+    """The part of a kind on the tile in a cell (-1: the tile of the turn) that `at` speaks of (-1: any).
 
-    `at` is a side (0..3), or 4 + a half (0..7). Raises NoSuchPart.
+    `at` is a side (0..3), 4 + a half (0..7), or 12 + a number (1..) among the parts of that kind. Raises NoSuchPart.
     """
     tile = p.cell_tile[cell] if cell >= 0 else p.turn_tile
     stock = p.stock
     parts = range(stock.part0[tile], stock.part0[tile + 1]) if tile >= 0 else range(0)
-    for part in parts:
-        if stock.part_kind[part] == kind and (at < 0 or meets(p, part, at)):
-            return part
+    alike = [part for part in parts if stock.part_kind[part] == kind]
+    found = alike[at - 13 : at - 12] if at >= 12 else [part for part in alike if at < 0 or meets(p, part, at)]
+    if found:
+        return found[0]
     raise NoSuchPart(kind, at, cell)
 
 

@@ -13,6 +13,7 @@ _PHRASES = {
     "COUNT": "a number of copies (x4)",
     "EACH": "`each`",
     "REST": "`rest`",
+    "INSIDE": "`inside`",
     "THING": "`feature`, `piece`, `token`, `pile`, `track` or `link`",
 }
 _END = "the end of the line"

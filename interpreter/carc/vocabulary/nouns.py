@@ -39,7 +39,10 @@ PROPERTIES = (
     PropertyWord("turn", "tile", TILE, "The tile drawn or placed last in this turn."),
     PropertyWord("turn", "number", NUMBER, "How many turns have begun, this one included."),
     PropertyWord(
-        "turn", "changed", FEATURE.set, "The features joined, extended, closed or split since the turn began."
+        "turn",
+        "changed",
+        FEATURE.set,
+        "The features joined, extended, closed or split since the turn began or went on again from a step.",
     ),
     # player
     PropertyWord("player", "points", NUMBER, "The points so far."),

@@ -34,7 +34,8 @@ def _(p: problems.WrongRim) -> Wording:
 
 @words(problems.MissingRim)
 def _(p: problems.MissingRim) -> Wording:
-    return Wording(f"where does the {quoted(p.kind)} lie?", "no side", f"write its sides: `{p.kind} N E`")
+    cure = f"write its sides: `{p.kind} N E`; if it meets none, `{p.kind} inside`"
+    return Wording(f"where does the {quoted(p.kind)} lie?", "no side", cure)
 
 
 @words(problems.NothingLeft)

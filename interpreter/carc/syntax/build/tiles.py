@@ -64,4 +64,4 @@ def _part(form: Form) -> nodes.Part:
 def _rim(form: Form) -> nodes.Rim:
     kind = form.kind.removeprefix("rim_")
     first, second, *_ = [*(word(part).text for part in form.parts), "", ""]
-    return nodes.Rim(form.span, kind, "" if kind == "rest" else first, second)
+    return nodes.Rim(form.span, kind, "" if kind in ("rest", "inside") else first, second)

@@ -11,7 +11,7 @@ from carc.syntax.nodes.expressions import Expr
 
 @dataclass(frozen=True, slots=True)
 class Rim(Node):
-    """One stretch of a tile's rim. `form`: side half arc rest cell.
+    """One stretch of a tile's rim. `form`: side half arc rest inside cell.
 
     `first` is the side or half (`N`, `N2`) or the cell's number; `second` is the side at which an arc ends.
     """
