@@ -7,7 +7,7 @@ from carc.check.conditions import condition_or_none
 from carc.check.lineage import UNKNOWN, binds
 from carc.check.places import place
 from carc.check.scope import Scope
-from carc.check.verbs import OBJECT, report_doubles, role, verb
+from carc.check.verbs import OBJECT, report_repeats, role, verb
 from carc.check.words import described
 from carc.diagnostics.problems.actions import MissingRole, NotOffered
 from carc.diagnostics.problems.types import MayBeNothing, WrongType
@@ -59,7 +59,7 @@ def _in_words(role_: RoleWord) -> tuple[str, ...]:
 
 def _check_complete(word: VerbWord, node: nodes.Act | nodes.OfferedAct, scope: Scope) -> None:
     names = tuple(name for name, _ in node.roles)
-    report_doubles(word, names, scope)
+    report_repeats(word, names, scope)
     given = {name.text for name in names} | ({OBJECT} if node.object else set())
     for role_ in word.roles:
         if role_.needed and role_.name not in given:

@@ -6,7 +6,7 @@ from carc.check.lineage import UNKNOWN, binds
 from carc.check.places import place
 from carc.check.scope import Scope
 from carc.check.suggestions import named_in_role, reported_as_foreign
-from carc.check.verbs import OBJECT, report_doubles, role, verb
+from carc.check.verbs import OBJECT, report_repeats, role, verb
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.actions import UnknownRole, WrongSlot
 from carc.model.effects import Pattern, Slot
@@ -35,7 +35,7 @@ def pattern(node: nodes.Pattern, scope: Scope) -> tuple[Pattern, Scope]:
         found = role(word, name, scope)
         made, scope = _slot(slot, found, word, scope) if found else (None, scope)
         slots += [made] if made else []
-    report_doubles(word, tuple(name for name, _ in _slots(node)), scope)
+    report_repeats(word, tuple(name for name, _ in _slots(node)), scope)
     return Pattern(verb=word.name, slots=tuple(slots), place=place(node.span)), scope
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
-from carc.diagnostics.problems.actions import DoubleRole, UnknownRole
+from carc.diagnostics.problems.actions import RepeatedRole, UnknownRole
 from carc.diagnostics.problems.names import UnknownName
 from carc.model.effects import Action, Slot
 from carc.model.types import Type, thing
@@ -54,10 +54,10 @@ def role(word: VerbWord, name: nodes.Name, scope: Scope) -> RoleWord | None:
     return found
 
 
-def report_doubles(word: VerbWord, names: tuple[nodes.Name, ...], scope: Scope) -> None:
+def report_repeats(word: VerbWord, names: tuple[nodes.Name, ...], scope: Scope) -> None:
     """Reports a preposition that is written twice."""
     seen: set[str] = set()
     for name in names:
         if name.text in seen:
-            scope.report(DoubleRole(name.span, word.name, name.text))
+            scope.report(RepeatedRole(name.span, word.name, name.text))
         seen.add(name.text)

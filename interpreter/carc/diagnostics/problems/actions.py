@@ -17,8 +17,8 @@ class UnknownRole(Problem):
 
 
 @dataclass(frozen=True)
-class DoubleRole(Problem):
-    code: ClassVar[str] = "double-role"
+class RepeatedRole(Problem):
+    code: ClassVar[str] = "repeated-role"
     verb: str
     role: str
 

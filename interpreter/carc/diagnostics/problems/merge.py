@@ -145,6 +145,24 @@ class Circle(Problem):
 
 
 @dataclass(frozen=True)
+class TooMuchInAll(Problem):
+    """More of something than a game may have; `what` is a plural."""
+
+    code: ClassVar[str] = "too-much-in-all"
+    what: str
+    most: int
+
+
+@dataclass(frozen=True)
+class RestsTooDeep(Problem):
+    """A property or action that rests on another, which rests on another, and so on, more than `most` times."""
+
+    code: ClassVar[str] = "rests-too-deep"
+    name: str
+    most: int
+
+
+@dataclass(frozen=True)
 class LiftsNothing(Problem):
     """A rule that allows what no rule below it forbids; `candidates` are the rules that forbid it."""
 

@@ -16,10 +16,27 @@ class RefusedMove(Problem):
 
 
 @dataclass(frozen=True)
-class OutOfFuel(Problem):
-    """A rule that did more within one action than is allowed."""
+class DoesNotEnd(Problem):
+    """A rule or step that was stopped because it did more than is allowed until somebody is asked."""
 
-    code: ClassVar[str] = "out-of-fuel"
+    code: ClassVar[str] = "does-not-end"
+    rule: str
+    most: int
+
+
+@dataclass(frozen=True)
+class TooManyPieces(Problem):
+    """More pieces, of all kinds and players, than a game may have."""
+
+    code: ClassVar[str] = "too-many-pieces"
+    most: int
+
+
+@dataclass(frozen=True)
+class TooManyAnswers(Problem):
+    """Rules that answer what rules do in answer, and so on: more than `most` within each other, or in all."""
+
+    code: ClassVar[str] = "too-many-answers"
     rule: str
     most: int
 

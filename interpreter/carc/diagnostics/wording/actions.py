@@ -19,8 +19,8 @@ def _with(roles: tuple[str, ...], verb: str) -> str:
     return f"it goes with {listed(prepositions, 'and')}" if prepositions else f"write {quoted(verb)} alone"
 
 
-@words(problems.DoubleRole)
-def _(p: problems.DoubleRole) -> Wording:
+@words(problems.RepeatedRole)
+def _(p: problems.RepeatedRole) -> Wording:
     return Wording(
         f"{quoted(p.role)} stands twice in one action", "again", "write two actions, each on a line of its own"
     )

@@ -98,6 +98,17 @@ def _(p: problems.Circle) -> Wording:
     return Wording(f"a circle of {quoted(p.relation)}: {way}", "part of the circle", "take one of them out")
 
 
+@words(problems.TooMuchInAll)
+def _(p: problems.TooMuchInAll) -> Wording:
+    return Wording(f"there are more than {p.most:,} {p.what} in this game", "too much", "that is as many as are allowed")
+
+
+@words(problems.RestsTooDeep)
+def _(p: problems.RestsTooDeep) -> Wording:
+    message = f"{quoted(p.name)} rests on another, that on the next, and so on, more than {p.most} times"
+    return Wording(message, "rests too deep", "say more of it in one place")
+
+
 @words(problems.LiftsNothing)
 def _(p: problems.LiftsNothing) -> Wording:
     named = f"`overrides {p.candidates[0]}`" if len(p.candidates) == 1 else "`overrides RULE`"

@@ -12,11 +12,24 @@ def _(p: problems.RefusedMove) -> Wording:
     return Wording(f"{quoted(p.move)} is refused{by}")
 
 
-@words(problems.OutOfFuel)
-def _(p: problems.OutOfFuel) -> Wording:
+@words(problems.DoesNotEnd)
+def _(p: problems.DoesNotEnd) -> Wording:
     return Wording(
-        f"{quoted(p.rule)} did more than {p.most:,} things at once", "stopped here", "look for effects that never end"
+        f"{quoted(p.rule)} was stopped: it would do more than {p.most:,} things before anybody is asked again",
+        "does not come to an end",
+        "look for effects that lead back to themselves, and for loops over everything within each other",
     )
+
+
+@words(problems.TooManyPieces)
+def _(p: problems.TooManyPieces) -> Wording:
+    return Wording(f"there are more than {p.most:,} pieces in this game", "too many", "that is as many as are allowed")
+
+
+@words(problems.TooManyAnswers)
+def _(p: problems.TooManyAnswers) -> Wording:
+    message = f"rules answer what other rules do, and are answered in turn, more than {p.most:,} times"
+    return Wording(message, f"{quoted(p.rule)} is one of them", "let fewer rules follow the same action")
 
 
 # ---------------------------------------------------------------- saves

@@ -10,7 +10,7 @@ from carc.render.ink.markup import element, number, oval, use
 from carc.render.ink.scatter import apart, chance, scatter
 from carc.render.plan.geometry import CELL, Point
 from carc.render.plan.layout import Layout
-from carc.render.plan.plot import GRAIN, STEP, Plot
+from carc.render.plan.plot import FINENESS, STEP, Plot
 
 _BLOOMS = ("#fdf6d8", "#f3cf52", "#e98a7a")
 
@@ -59,7 +59,7 @@ def _mottle(plan: Layout, dice: Random, shade: str) -> str:
 
 def _growth(plan: Layout, index: int, colour: str) -> list[str]:
     """Bushes where there is room, tufts and blooms anywhere; where a piece would lie no bush grows."""
-    share = len(plan.plot.own(index)) / (GRAIN * GRAIN)
+    share = len(plan.plot.own(index)) / (FINENESS * FINENESS)
     spot = plan.spot(index)
     dice = chance(plan.tile, f"growth {index}")
     bushes = apart(scatter(plan.plot, index, dice, 8.0), 13.0, [(spot, 17.0)], most=round(5 * share))

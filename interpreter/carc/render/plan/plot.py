@@ -15,10 +15,10 @@ from carc.render.drawing import RimPlace
 from carc.render.plan.geometry import CELL, INWARD, Point, side_point
 
 NOBODY = -1
-GRAIN = 28
+FINENESS = 28
 """Samples along a side of a cell."""
 
-STEP = CELL / GRAIN
+STEP = CELL / FINENESS
 _FAR = 1e9
 _DIAGONAL = math.sqrt(2)
 _ALL_ROUND = 4
@@ -29,7 +29,7 @@ class Plot:
 
     def __init__(self, width: int, height: int) -> None:
         self.cells_across = width
-        self.columns, self.rows = width * GRAIN, height * GRAIN
+        self.columns, self.rows = width * FINENESS, height * FINENESS
         self.labels = [NOBODY] * (self.columns * self.rows)
         self._room: list[float] | None = None
 
@@ -115,8 +115,8 @@ class Plot:
     def _seeds(self, label: int, rim: Iterable[RimPlace]) -> list[int]:
         seeds = []
         for cell, side, lane in sorted(rim):
-            for share in range(lane * GRAIN // 3, (lane + 1) * GRAIN // 3):
-                at = side_point(self.cells_across, cell, side, (share + 0.5) / GRAIN).plus(INWARD[side], STEP / 2)
+            for share in range(lane * FINENESS // 3, (lane + 1) * FINENESS // 3):
+                at = side_point(self.cells_across, cell, side, (share + 0.5) / FINENESS).plus(INWARD[side], STEP / 2)
                 index = int(at.y / STEP) * self.columns + int(at.x / STEP)
                 if self.labels[index] == NOBODY:
                     self.labels[index] = label

@@ -68,7 +68,7 @@ def _letters_of_no_name(line: BrokenLine) -> Problem | None:
 
 
 def _quoted_name(line: BrokenLine) -> Problem | None:
-    """`needs "river"`."""
+    """`needs "NAME"`."""
     if not line.rest.startswith('"') or "NAME" not in line.misfit.kinds:
         return None
     return problems.WrongName(line.misfit.span, line.found, _as_name("-".join(line.found.strip('"').split())))
