@@ -20,10 +20,11 @@ from carc.diagnostics.problem import Problem
 from carc.diagnostics.render import render_all
 from carc.game import RulesError
 from carc.kernel.errors import KernelError
-from carc.play.machine import RunsOn
 from carc.untrusted import Refused
 
 FINE, FOUND, WRONG, INTERRUPTED = 0, 1, 2, 130
+_SHOWN: Final = 200
+"""Characters of a path that a message shows."""
 
 
 class Command(Protocol):
@@ -65,10 +66,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _refuse(error.problems, console)
     except Refused as refused:
         return _refuse([refused.problem], console)
-    except RunsOn:
-        return _complain("the rules never come to an end here; they were stopped", words, console, FOUND)
     except KernelError as error:
         return _complain(f"the rules ask for what cannot be: {_in_words(error)}", words, console, FOUND)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        return _complain(f"{reason}: {str(error.filename)[:_SHOWN]}", words, console, WRONG)
     except KeyboardInterrupt:
         console.complaint("")
         return INTERRUPTED
@@ -116,9 +118,10 @@ def _refuse(problems: Sequence[Problem], console: Console) -> int:
 
 
 def _in_words(error: KernelError) -> str:
-    """The name of the error as words, with its data: `board too large (100, 0)`."""
+    """The name of the error as words, with its data, and the rule or step that met it: `board too large (100, 0)`."""
     name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(error).__name__).lower()
-    return f"{name} {error}".strip()
+    met_by = "".join(f", in `{note}`" for note in getattr(error, "__notes__", ()))
+    return f"{name} {error}".strip() + met_by
 
 
 def _nobody_listens() -> int:

@@ -106,7 +106,7 @@ class MemberDeclarer:
         owner = node.name.text
         root = sort_of(owner, self._scope)
         kept = isinstance(line, nodes.Keeps)
-        if not kept and root not in {*_PRINTED_ON, "piece", "token"}:
+        if not kept and root not in {*_PRINTED_ON, "piece", "token", "pile"}:
             self._scope.report(HasForKeeps(line.span, owner, "has", line.span.text.replace("has ", "keeps ", 1)))
         written = written_type(line.type, self._scope.catalog, self._scope.world.report)
         mode: Mode = "kept" if kept else "printed" if root in _PRINTED_ON and _printable(written.type) else "defined"
@@ -145,7 +145,12 @@ class MemberDeclarer:
         if found in {EMPTY, EMPTY.one.optional}:
             scope.report(EmptySetOfWhat(line.value.span, line.target.path[-1].text))
             return UNKNOWN
-        return found
+        return self._any_of_its_sort(found)
+
+    def _any_of_its_sort(self, type_: Type) -> Type:
+        """Of piles and tracks there is one of each kind: a property that is one of them by default can be another."""
+        root = sort_of(type_.name, self._scope) if type_.name in self._scope.lineage else ""
+        return type_.model_copy(update={"name": root}) if root in {"pile", "track"} else type_
 
     # ------------------------------------------------------------ entering
 

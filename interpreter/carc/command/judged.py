@@ -41,7 +41,7 @@ class Judged:
     differences: tuple[Problem, ...] = ()
     refusals: tuple[Problem, ...] = ()
     state: State | None = None
-    board: Callable[[], State] | None = None
+    board: Callable[[], State | None] | None = None
 
 
 def judge_save(file: str, rules: Sequence[str]) -> Judged:

@@ -24,6 +24,7 @@ from carc.render.text import text
 
 HELP = "a whole game by people or bots, every point with its rule; or on with a saved game"
 _MOST_PLAYERS = 64
+_MOST_CHOICES = 20_000
 
 
 class SeatPlayed(BaseModel):
@@ -76,7 +77,9 @@ def run(call: Namespace, console: Console) -> int:
         if call.save:
             save(table.state, call.save)
     table.close()
-    return 0
+    if table.endless:
+        console.complaint(f"carc play: the game was stopped after {_MOST_CHOICES:,} choices, for it does not end")
+    return int(table.endless)
 
 
 def _begin(call: Namespace, kinds: tuple[str, ...]) -> tuple[State, list[str], int]:
@@ -118,13 +121,18 @@ class _Table:
         tell = self._announce()
         tell(self.state)
         try:
-            while self.state.position.pending is not None:
+            while self.state.position.pending is not None and not self.endless:
                 choice = self._bots[self.state.position.pending[0]].choose(self.state)
                 self._choices.append(str(choice))
                 self.state = self.state.apply(choice)
                 tell(self.state)
         except Leaves:
             self._console.line()
+
+    @property
+    def endless(self) -> bool:
+        """Whether so much was chosen that the game is taken for one that never ends."""
+        return len(self._choices) >= _MOST_CHOICES
 
     def _announce(self) -> Callable[[State], None]:
         """Says what is played and by whom; gives what tells the rest."""

@@ -87,8 +87,8 @@ def _show(judged: Judged, explain: bool, console: Console) -> None:
     for problems, noun in ((judged.differences, "differ"), (judged.refusals, "are refused")):
         if problems:
             console.block(_said(problems[0], console))
-            if noun == "differ" and judged.board:
-                _show_board(judged.board(), console)
+            if noun == "differ" and judged.board and (state := judged.board()):
+                _show_board(state, console)
             if len(problems) > 1:
                 console.line(f"{len(problems) - 1} more {noun}")
             console.line()

@@ -19,15 +19,16 @@ class Teller:
 
     def tell(self, state: State) -> None:
         """Everything that happened since the state before."""
-        points = {point.index: point for point in state.points}
-        for event in state.events[self._heard :]:
+        events, gains = state.told(self._heard)
+        points = {point.index: point for point in gains}
+        for event in events:
             if event.verb == "turn":
                 self._turn(state, event)
             elif event.verb == "gained" and event.index in points:
                 self._point(state, points[event.index])
             elif words := told(event):
                 self._console.line("  ", words)
-        self._heard = len(state.events)
+        self._heard += len(events)
 
     def _turn(self, state: State, event: Event) -> None:
         roles = dict(event.roles)

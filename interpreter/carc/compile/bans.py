@@ -11,11 +11,12 @@ from collections.abc import Callable
 from typing import Final
 
 from carc.compile.asking import Compiler
-from carc.compile.dependence import SEAM, Dependence
+from carc.compile.dependence import PRINT, SEAM, Dependence
 from carc.compile.forms import call, does, form, name, negated, number, returns, when
 from carc.compile.roles import PARAMETERS, Bound
 from carc.compile.scope import Scope
 from carc.compile.values import Value
+from carc.model.expressions import AnyExpression, Operation
 from carc.model.game import Ban
 from carc.model.rules import Permission
 from carc.model.types import thing
@@ -75,6 +76,24 @@ class Bans:
         self.compiler.context.define(wrapper, ["p", "tile", "cell", "turn"], [returns(asked)])
         return wrapper
 
+    def concerns(self) -> str | None:
+        """A function (p, tile) for the kernel: whether a passing ban may speak of it, by its print; None if always."""
+        bans = [ban for ban in self.of("place") if not self.is_steady(ban)]
+        found = [self._tests_of_print(ban.clause) for ban in bans]
+        if not bans or [] in found:
+            return None
+        title = self.compiler.context.fresh("f")
+        body = [when(all_of(tests), [returns(number(True))]) for tests in found]
+        self.compiler.context.define(title, ["p", "tile"], [*body, returns(number(False))])
+        return title
+
+    def _tests_of_print(self, clause: Permission) -> list[ast.expr]:
+        """What a clause on placing asks of the tile's print alone."""
+        printed = [part for part in conjuncts(clause.condition) if self.depends(part) == PRINT]
+        clauses = [clause.model_copy(update={"condition": part}) for part in (None, *printed)]
+        tests = [self._holds(part, "place", [name("tile"), number(0)]) for part in clauses]
+        return [test for some in tests for test in ([number(False)] if some is None else some)]
+
     def is_steady(self, ban: Ban) -> bool:
         """Whether a ban on placing depends on nothing but print and the neighbours' edges."""
         clauses = [ban.clause, *(clause for _, clause in ban.lifted_by)]
@@ -126,6 +145,13 @@ class Bans:
         if condition.constant is False:
             return None
         return [*bound.tests, *([condition.node] if condition.constant is None else [])]
+
+
+def conjuncts(condition: AnyExpression | None) -> list[AnyExpression]:
+    """The conditions that must all hold."""
+    if isinstance(condition, Operation) and condition.operator == "and":
+        return conjuncts(condition.left) + conjuncts(condition.right)
+    return [] if condition is None else [condition]
 
 
 def all_of(tests: list[ast.expr]) -> ast.expr:

@@ -22,7 +22,7 @@ from carc.model.rules import Change
 _FORMS = {
     "+": "T + X",
     "-": "T - X",
-    "*": "T * X",
+    "*": "product(T, X)",
     "least": "max(T, X)",
     "most": "min(T, X)",
 }

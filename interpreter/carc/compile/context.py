@@ -1,7 +1,10 @@
 """What all modules of the compiler share while one game is compiled: the game, its numbers, and the code so far."""
 
 import ast
-from typing import Any
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
 from carc.compile.forms import function, name
 from carc.compile.numbering import Numbering
@@ -9,9 +12,16 @@ from carc.kernel.stock import Stock
 from carc.model.game import Game, PropertySlot
 from carc.model.things import PropertyOf
 
+_LARGEST_IN_PLACE: Final = 80
+_DEEPEST_IN_PLACE: Final = 5
+_MOST_IN_PLACE: Final = 2_000
+
 
 class Context:
-    """The code and tables made so far. Names in generated code are `f3`, `v12`, `T5`: never from a rule file."""
+    """The code and tables made so far. Names in generated code are `f3`, `v12`, `T5`: never from a rule file.
+
+    owners: the cause, a rule or step, to which a function belongs, so far as it does to one.
+    """
 
     def __init__(self, game: Game, numbers: Numbering, stock: Stock, players: int) -> None:
         self.game, self.numbers, self.stock, self.players = game, numbers, stock, players
@@ -20,6 +30,9 @@ class Context:
         self.kept = [p for p in game.properties if p.mode == "kept"]
         self.functions: list[ast.FunctionDef] = []
         self.tables: dict[str, Any] = {}
+        self.owners: dict[str, int] = {}
+        self._within = self._in_place = 0
+        self._later: deque[Callable[[], None]] = deque()
         self._table_names: dict[object, str] = {}
         self._made: dict[object, str] = {}
         self._count = 0
@@ -44,6 +57,29 @@ class Context:
         """Adds a function to the code."""
         self.functions.append(function(title, parameters, body))
         return title
+
+    @contextmanager
+    def standing_in(self, size: int) -> Iterator[bool]:
+        """Whether code of this size may stand at its place of use, rather than in a function.
+
+        It may if it is short, few stand within each other, and there are not too many in all.
+        """
+        has_room = size <= _LARGEST_IN_PLACE and self._within < _DEEPEST_IN_PLACE and self._in_place < _MOST_IN_PLACE
+        self._within += has_room
+        self._in_place += has_room
+        try:
+            yield has_room
+        finally:
+            self._within -= has_room
+
+    def later(self, define: Callable[[], None]) -> None:
+        """A function whose name is known is defined when others are done: however long a chain, nothing nests."""
+        self._later.append(define)
+
+    def finish(self) -> None:
+        """Defines all that was left for later."""
+        while self._later:
+            self._later.popleft()()
 
     def once(self, key: object) -> tuple[str, bool]:
         """The name of the function for a key, and whether it must still be made."""

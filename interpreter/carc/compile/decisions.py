@@ -7,6 +7,7 @@ single clause stands at its place of use; any other becomes a function.
 from __future__ import annotations
 
 import ast
+from functools import partial
 
 from carc.compile.asking import Compiler
 from carc.compile.changes import changed_number, changed_set
@@ -31,8 +32,15 @@ def compile_decided(compiler: Compiler, e: core.Property, of: Value, arguments: 
         return by_kind
     single = len(ranked) == 1 and not slot.changes and _always(compiler, ranked[0], static)
     if single and all(value.simple for value in (of, *arguments)):
-        return compiler(ranked[0].clause.value, _scope(ranked[0], of, arguments))
+        with context.standing_in(_size(ranked[0].clause)) as has_room:
+            if has_room:
+                return compiler(ranked[0].clause.value, _scope(ranked[0], of, arguments))
     return _by_function(compiler, e, slot, ranked, of, arguments)
+
+
+def _size(clause: Decision) -> int:
+    """How much code a clause becomes, roughly."""
+    return sum(1 for _ in walk(clause.value))
 
 
 def _scope(one: RankedDecision, of: Value, arguments: list[Value]) -> Scope:
@@ -118,7 +126,7 @@ def _by_function(
     static = e.of.type.name
     title, new = compiler.context.once(("decision", slot.owner, slot.name, static))
     if new:
-        _define(compiler, e, slot, ranked, title, static)
+        compiler.context.later(partial(_define, compiler, e, slot, ranked, title, static))
     held = "list" if e.type.many else "one"
     return Value(call(title, name("p"), of.node, *(argument.node for argument in arguments)), e.type, held)
 
@@ -151,38 +159,46 @@ def _chain(
     given: list[Value],
     static: str,
 ) -> list[ast.stmt]:
-    """`if` by `if`, the strongest clause first; `usual` is the chain below."""
-    if not ranked:
-        return [returns(absent(compiler, e).node)]
-    one, below = ranked[0], ranked[1:]
-    scope = _scope(one, of, given)
-    if _uses_usual(one.clause):
-        scope = scope.with_usual(_rest(compiler, e, below, of, given, static))
-    tests = (
-        [] if one.clause.kind in compiler.context.numbers.line(static) else [kind_test(compiler, of, one.clause.kind)]
-    )
-    condition = compiler.condition(one.clause.condition, scope)
-    if condition.constant is None:
-        tests.append(condition.node)
-    value = compiler(one.clause.value, scope)
-    result = returns(value.as_list().node if e.type.many else value.node)
-    if condition.constant is False:
-        return _chain(compiler, e, below, of, given, static)
-    if not tests:
-        return [result]
-    test = tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests)
-    return [when(test, [result]), *_chain(compiler, e, below, of, given, static)]
+    """`if` by `if`, the strongest clause first; `usual` is a function of the clauses below."""
+    body: list[ast.stmt] = []
+    for index, one in enumerate(ranked):
+        scope = _scope(one, of, given)
+        usual = _rest(compiler, e, ranked[index + 1 :], given, static) if _uses_usual(one.clause) else None
+        if usual is not None:
+            scope = scope.with_usual(usual)
+        condition = compiler.condition(one.clause.condition, scope)
+        if condition.constant is False:
+            continue
+        value = compiler(one.clause.value, scope)
+        result = returns(value.as_list().node if e.type.many else value.node)
+        tests = _tests(compiler, one, of, static, condition)
+        if not tests:
+            return [*body, result]
+        body.append(when(tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests), [result]))
+        if usual is not None:
+            return [*body, returns(usual.node)]
+    return [*body, returns(absent(compiler, e).node)]
+
+
+def _tests(compiler: Compiler, one: RankedDecision, of: Value, static: str, condition: Value) -> list[ast.expr]:
+    """Whether a clause speaks of the thing: it is of its kind, and the condition holds."""
+    of_kind = one.clause.kind in compiler.context.numbers.line(static)
+    tests = [] if of_kind else [kind_test(compiler, of, one.clause.kind)]
+    return tests if condition.constant is not None else [*tests, condition.node]
 
 
 def _uses_usual(clause: Decision) -> bool:
     return any(isinstance(form_, core.Usual) for form_ in walk(clause))
 
 
-def _rest(
-    compiler: Compiler, e: core.Property, below: list[RankedDecision], of: Value, given: list[Value], static: str
-) -> Value:
+def _rest(compiler: Compiler, e: core.Property, below: list[RankedDecision], given: list[Value], static: str) -> Value:
     """The value without a rule: a function of the clauses below it."""
     title = compiler.context.fresh("f")
     parameters = ["p", "x", *(value.node.id for value in given if isinstance(value.node, ast.Name))]
-    compiler.context.define(title, parameters, _chain(compiler, e, below, of, given, static))
+    of = Value(name("x"), e.of.type.one)
+
+    def define() -> None:
+        compiler.context.define(title, parameters, _chain(compiler, e, below, of, given, static))
+
+    compiler.context.later(define)
     return Value(call(title, *(name(parameter) for parameter in parameters)), e.type, _held(e))

@@ -21,8 +21,8 @@ from carc.compile.scope import Scope
 from carc.compile.values import Value, constant
 from carc.compile.verbs import Verbs
 from carc.model import effects as core
-from carc.model.expressions import AnyExpression, Property
-from carc.model.types import Type, thing
+from carc.model.expressions import AnyExpression, Operation, Property
+from carc.model.types import NUMBER, Type, thing
 
 
 class Effects:
@@ -80,6 +80,7 @@ class Effects:
 
     def write(self, routine: Routine, effects: tuple[core.AnyEffect, ...], scope: Scope, cause: int) -> None:
         """Writes effects one after another; what one names, the next ones know."""
+        self.compiler.context.owners.setdefault(routine.title, cause)
         for effect in effects:
             scope = self._forms[type(effect)](routine, effect, scope, cause)
 
@@ -136,6 +137,8 @@ class Effects:
     def _let(self, routine: Routine, effect: core.Let, scope: Scope, _: int) -> Scope:
         value = self.compiler(effect.value, scope)
         code = call("list", value.items()) if effect.value.type.many else value.node
+        if isinstance(effect.value, Operation) and effect.value.type == NUMBER:
+            code = call("bounded", code)
         place = scope[effect.name].node if effect.name in scope else routine.local()
         routine.write(assigns(place, code))
         return scope.bind(effect.name, self.kept(routine, place, effect.value.type))
@@ -221,16 +224,21 @@ class Effects:
 
     def _draw(self, routine: Routine, effect: core.Draw, scope: Scope, cause: int) -> Scope:
         """Draws until a tile will do; what will not do leaves the game, and the pile is asked again."""
-        pile = self._once(routine, self.compiler(effect.pile, scope).node)
+        asked = self.compiler(effect.pile, scope).node
+        pile = self._once(routine, asked)
         tile = routine.local()
-        drawn = call("draw", name("p"), number(cause), pile)
+        drawn = assigns(tile, call("draw", name("p"), number(cause), pile))
         followed = bool(self.verbs.followers("draw") or self.verbs.followers("runs-out"))
-        before = routine.keep(form("pile_size(p, X)", X=pile)) if followed else number(0)
-        routine.write(assigns(tile, drawn))
+        size = form("pile_size(p, X)", X=pile)
+        before = routine.keep(size) if followed else number(0)
+        routine.write(drawn)
         inner = scope.bind(effect.variable, Value(tile, thing("tile")))
         unwanted = self._unwanted(effect, inner, tile, pile)
         if unwanted is not None:
-            again = [does(call("reject", name("p"), number(cause), tile)), assigns(tile, drawn)]
+            again: list[ast.stmt] = [does(call("reject", name("p"), number(cause), tile))]
+            if pile is not asked:  # which pile it is can change with each tile
+                again += [assigns(pile, asked), *([assigns(before, size)] if followed else [])]
+            again.append(drawn)
             routine.write(ast.While(form("X >= 0 and U", X=tile, U=unwanted), again, []))
 
         def body() -> None:

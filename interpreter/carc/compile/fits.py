@@ -1,22 +1,28 @@
 """Works out which edges may touch, from the rules that say so, as a table over printed edges."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from carc.compile.numbering import Numbering
 from carc.kernel.frontier import Fits, Judge
 from carc.kernel.stock import Stock
+from carc.kernel.world import World
 from carc.model.game import Game
 from carc.model.rules import Fit
 
+Concerns = Callable[[World, int], bool]
 
-def fits_of(game: Game, stock: Stock, steady: Judge | None, passing: Judge | None, by_edges: bool) -> Fits:
+
+def fits_of(
+    game: Game, stock: Stock, judges: tuple[Judge | None, Judge | None], concerns: Concerns | None, by_edges: bool
+) -> Fits:
     """What decides where tiles lie: edges that all rules let touch, and what other rules forbid.
 
-    `by_edges`: what the steady judge says of a tile depends on its edges alone.
+    `judges` are the steady and the passing one; `concerns` tells which tiles the passing one may refuse. `by_edges`:
+    what the steady judge says of a tile depends on its edges alone.
     """
     rules = [fit for _, fit in game.fits if fit.ours]
     touch = _table(rules, game, stock) if rules else None
-    return Fits([touch] * len(stock.faces), steady, passing, _alike(stock) if by_edges else ())
+    return Fits([touch] * len(stock.faces), *judges, concerns, _alike(stock) if by_edges else ())
 
 
 def _alike(stock: Stock) -> list[int]:

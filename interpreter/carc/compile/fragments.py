@@ -5,6 +5,7 @@ The code joins that of a program, under the same restrictions. It decides nothin
 
 import ast
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from carc.compile.effects import Effects
@@ -13,6 +14,7 @@ from carc.compile.linking import link
 from carc.compile.program import Program
 from carc.compile.roles import filled, verb_of
 from carc.compile.scope import Scope
+from carc.kernel.fuel import refuel
 from carc.kernel.position import Position
 from carc.model.effects import Act, AnyEffect
 from carc.model.expressions import AnyExpression
@@ -60,11 +62,19 @@ class Fragments:
 
     def _link(self, title: str) -> Asked:
         """Adds the functions made since to the program's names."""
+        self.context.finish()
         names = self.program.names
         names.update({key: value for key, value in self.context.tables.items() if key not in names})
-        link(self._unlinked(), names)
-        function: Asked = names[title]
-        return function
+        functions = self._unlinked()
+        self.program.meters.put(functions)
+        link(functions, names)
+        return partial(_refuelled, names[title])
 
     def _unlinked(self) -> list[ast.FunctionDef]:
         return [function for function in self.context.functions if function.name not in self.program.names]
+
+
+def _refuelled(function: Asked, p: Position) -> Any:
+    """What the function gives; it may do as much as what happens between two choices."""
+    refuel(p)
+    return function(p)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from carc.model.base import Citation, Place
 from carc.model.game import Game
 from carc.model.things import Kind, PropertyOf
+from carc.source import Source, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,22 @@ class Cause:
     title: str
     place: Place
     sources: tuple[Citation, ...]
+
+    @property
+    def name(self) -> str:
+        """The name without that of the ruleset."""
+        return self.id.rpartition(".")[2]
+
+    @property
+    def span(self) -> Span:
+        """Its name where it is written."""
+        return place_of_name(self.name, self.place)
+
+
+def place_of_name(name: str, place: Place) -> Span:
+    """A name where it is written; what stands beside it in that line is not known here."""
+    source = Source(place.file, "\n" * (place.line - 1) + " " * (place.column - 1) + name)
+    return Span(source, place.line, place.column, place.column + len(name))
 
 
 def _numbers(names: Iterable[str]) -> dict[str, int]:

@@ -8,15 +8,16 @@ from collections.abc import Callable
 from typing import Any
 
 from carc.compile.asking import Compiler
-from carc.compile.forms import both, call, either, form, guarded, name, negated, number
+from carc.compile.forms import both, either, form, guarded, name, negated, number
 from carc.compile.scope import Scope
 from carc.compile.values import Value, constant
+from carc.kernel.fuel import LARGEST
 from carc.model import expressions as core
 
 _FORMS = {
     "+": "X + Y",
     "-": "X - Y",
-    "*": "X * Y",
+    "*": "product(X, Y)",
     "/": "quotient(X, Y)",
     "=": "X == Y",
     "!=": "X != Y",
@@ -48,7 +49,9 @@ def compile_operation(compiler: Compiler, e: core.Operation, scope: Scope) -> Va
     if e.left.type.many:
         return _sets(e, left, right)
     if left.constant is not None and right.constant is not None and e.operator in _FOLDS:
-        return constant(_FOLDS[e.operator](left.constant, right.constant), e.type)
+        known = _FOLDS[e.operator](left.constant, right.constant)
+        if -LARGEST <= known <= LARGEST:
+            return constant(known, e.type)
     code = form(_FORMS[e.operator], X=left.node, Y=right.node)
     if e.operator == "=" and e.left.type.maybe and e.right.type.maybe:
         return Value(form("same(X, Y)", X=left.node, Y=right.node), e.type)
@@ -141,8 +144,3 @@ def kind_column(compiler: Compiler, kind: str) -> str:
 def truth(value: Value) -> ast.expr:
     """Code for a condition, as Python's own truth value."""
     return value.node if value.constant is None else number(bool(value.constant))
-
-
-def item_call(function: str, value: Value) -> ast.expr:
-    """A call of a helper with the members of a set."""
-    return call(function, value.items())

@@ -15,7 +15,9 @@ from carc.compile.roles import Bound
 from carc.compile.routine import Routine
 from carc.compile.verbs import Followers, Verbs
 from carc.compile.writing import Writer
+from carc.diagnostics.problems.play import TooManyAnswers
 from carc.model.rules import Handler
+from carc.untrusted import Refused
 
 _KERNEL: Final = {
     "place": "lay_tile",
@@ -39,6 +41,11 @@ _KERNEL: Final = {
     "win": "win",
 }
 
+DEEPEST: Final = 12
+"""How many rules may act while others act that set them going."""
+MOST_ANSWERS: Final = 10_000
+"""How many bodies of rules may be written, each as often as it can be set going in another way."""
+
 Parameters = list[ast.expr]
 Write = Callable[[], None]
 
@@ -49,6 +56,7 @@ class Performing:
     def __init__(self, writer: Writer, verbs: Verbs) -> None:
         self.writer, self.verbs = writer, verbs
         self.asleep: frozenset[str] = frozenset()
+        self._answers = 0
         self._numbers: dict[tuple[str, frozenset[str]], int] = {}
         self._once = {rule.id: rule.once for rule in verbs.context.game.rules if rule.once}
 
@@ -147,6 +155,8 @@ class Performing:
         tests = [*bound.tests, *([condition.node] if condition.constant is None else []), *self.once(rule, bound)]
         cause = self.verbs.context.numbers.cause_of[rule]
 
+        self._count(rule)
+
         def body() -> None:
             outer, self.asleep = self.asleep, self.asleep | {rule}
             self.writer.write(routine, handler.body, scope, cause)
@@ -157,6 +167,15 @@ class Performing:
             return
         waits = self.verbs.waits(handler.body) or (otherwise is not None and routine.staged)
         routine.branch(tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests), body, otherwise, waits)
+
+    def _count(self, rule: str) -> None:
+        """One more body of a rule is about to be written. Raises Refused."""
+        self._answers += 1
+        cause = self.verbs.context.numbers.causes[self.verbs.context.numbers.cause_of[rule]]
+        if len(self.asleep) >= DEEPEST:
+            raise Refused(TooManyAnswers(cause.span, cause.name, DEEPEST))
+        if self._answers > MOST_ANSWERS:
+            raise Refused(TooManyAnswers(cause.span, cause.name, MOST_ANSWERS))
 
     def once(self, rule: str, bound: Bound | None = None) -> list[ast.expr]:
         """The test of a rule that acts once per turn, game or thing; it is asked last, and notes that it was."""

@@ -7,7 +7,7 @@ the kernel's; who is asked and what is shown, is for play.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +19,9 @@ from carc.compile.effects import Effects
 from carc.compile.expressions import Expressions
 from carc.compile.fits import fits_of, touching_causes
 from carc.compile.forms import at, call, does, form, loop, name
+from carc.compile.lengths import Lengths
 from carc.compile.linking import link
+from carc.compile.metering import STEP, Meters
 from carc.compile.numbering import Numbering
 from carc.compile.offers import Choice
 from carc.compile.roles import SORTS
@@ -48,7 +50,7 @@ class Program:
     course, turn: the routine that is the game, and its block at which a turn begins.
     choices: the choices by number.   notes, changers: words for what stands in traces.
     bans: for each verb, the function that lists all causes of refusal.   tree: the code, as a syntax tree.
-    effects: the compiler, for code that is added later.
+    effects, meters: the compiler, and what measures its code, for code that is added later.
     """
 
     game: Game
@@ -69,6 +71,7 @@ class Program:
     tree: ast.Module
     names: dict[str, Any]
     effects: Effects
+    meters: Meters
 
 
 def compile_game(game: Game, players: int) -> Program:
@@ -91,19 +94,29 @@ class _Build:
         course = Course(self.effects)
         scorers = self._scorers()
         judges = [[self.effects.bans.judge(part, lenient) for part in (STEADY, PASSING)] for lenient in (False, True)]
+        concerns = self.effects.bans.concerns()
         bans = {ban.clause.pattern.verb: "" for ban in self.game.bans}
         bans = {verb: self.effects.bans.every(verb) for verb in bans}
         names = runtime.namespace(self.stock) | self.context.tables
         names["begin"] = runtime.beginner(self.effects.sizes)
+        self.context.finish()
+        meters = self._meters([title for pair in judges for title in pair])
+        meters.put(self.context.functions)
         tree = link(self.context.functions, names)
         by_edges = self.effects.bans.on_edges_alone()
         fits, lenient = (
-            fits_of(self.game, self.stock, names.get(steady or ""), names.get(passing or ""), by_edges)
+            fits_of(
+                self.game,
+                self.stock,
+                (names.get(steady or ""), names.get(passing or "")),
+                names.get(concerns or ""),
+                by_edges,
+            )
             for steady, passing in judges
         )
         names |= {"FITS": fits, "LENIENT": lenient}
         scores = [[[names[t] if t else None for t in kinds] for kinds in sorts] for sorts in scorers]
-        names["assess"] = runtime.assessor(scores, self._kinds())
+        names["assess"] = runtime.assessor(scores, self._kinds(), self._steps(meters, scorers))
         names["pay"] = runtime.payer(score_floor(self.game))
         return Program(
             game=self.game,
@@ -124,7 +137,20 @@ class _Build:
             tree=tree,
             names=names,
             effects=self.effects,
+            meters=meters,
         )
+
+    def _meters(self, judges: Iterable[str | None]) -> Meters:
+        """What measures the code; the kernel asks the judges at each spot."""
+        judging = [title for title in judges if title]
+        lengths = Lengths(self.stock, self.context.tables)
+        return Meters(lengths, runtime.VERBS, {"spots": judging, "has_spot": judging})
+
+    @staticmethod
+    def _steps(meters: Meters, scorers: list[list[list[str | None]]]) -> int:
+        """The most steps that the scoring of a thing takes."""
+        titles = (title for sorts in scorers for kinds in sorts for title in kinds if title)
+        return 1 + max(map(meters.straight, titles), default=0) // STEP
 
     def _kinds(self) -> list[list[int]]:
         """For each sort of thing the kind of each thing."""

@@ -65,7 +65,7 @@ def verb_of(compiler: Compiler, act: Act) -> str:
     roles = dict(act.roles)
     if act.verb == "move" and sort_of(compiler, roles["object"].type.name) in ("tile", "face"):
         return "bury" if roles["to"].type.name == "pile" else "give"
-    if act.verb == "remove" and roles["object"].type.name == "tile":
+    if act.verb == "remove" and sort_of(compiler, roles["object"].type.name) in ("tile", "face"):
         return "discard"
     return act.verb
 
@@ -80,6 +80,8 @@ def filled(compiler: Compiler, verb: str, roles: dict[str, tuple[core.AnyExpress
         return [values["object"].node, _where(compiler, *roles[on])]
     if verb == "give":
         return [_tile(roles["object"]), _holder(roles["to"])]
+    if verb == "discard":
+        return [_tile(roles["object"])]
     if verb == "gain":
         return [values["to"].node, values["object"].node, name("OF_NOTHING"), name("NO_TRACE")]
     if verb == "win":

@@ -1,4 +1,4 @@
-"""What generated code may call: the kernel's verbs and questions, and a few helpers that run routines.
+"""What generated code may call: the kernel's verbs and questions, and what runs routines.
 
 This is the whole world of generated code; it has no builtins but those listed here.
 """
@@ -6,11 +6,25 @@ This is the whole world of generated code; it has no builtins but those listed h
 from collections.abc import Callable
 from typing import Any, Final
 
-from carc.kernel import acts, edges, features, footprints, frontier, masks, paths, pieces, piles, places, ports, queries
+from carc.kernel import (
+    acts,
+    edges,
+    features,
+    footprints,
+    frontier,
+    fuel,
+    masks,
+    paths,
+    pieces,
+    piles,
+    places,
+    ports,
+    queries,
+)
 from carc.kernel.position import Position
 from carc.kernel.stock import Stock
 
-_VERBS: Final = (
+VERBS: Final = (
     *("begin_turn", "draw", "reject", "lay_tile", "put", "deploy", "move_piece", "give_tile", "pile_tile"),
     *("send_home", "remove_piece", "remove_tile", "gain", "keep", "join", "part_ways", "shuffle", "do_nothing"),
     *("take_turn", "show", "drop_out", "end_game", "win", "next_player"),
@@ -21,6 +35,7 @@ _QUERIES: Final = (
     *("part_edges", "port_at", "part_named", "gained", "reach", "pile_size", "unlike_tiles", "first_of", "last_of"),
     *("distinct", "present", "joined", "without", "most", "least", "same", "quotient"),
 )
+_METERS: Final = ("burn", "metered", "along_frontier", "along_log", "bounded", "product")
 _BUILTINS: Final = {
     function.__name__: function for function in (any, all, sum, len, max, min, next, range, list, tuple, set)
 }
@@ -72,13 +87,16 @@ Scores = list[list[list[Scorer | None]]]
 """By occasion, by sort of thing, by kind."""
 
 
-def assessor(scores: Scores, kinds: list[list[int]]) -> Callable[..., list[Award]]:
-    """The function that says what things are worth, to whom, from the state as it is; the active player comes first."""
+def assessor(scores: Scores, kinds: list[list[int]], steps: int) -> Callable[..., list[Award]]:
+    """The function that says what things are worth, to whom, from the state as it is; the active player comes first.
+
+    `steps` are those that one thing takes.
+    """
 
     def assess(p: Position, things: list[int], occasion: int, sort: int) -> list[Award]:
         found: list[tuple[int, int, int, int, Any]] = []
         by_kind, kind_of = scores[occasion][sort], kinds[sort]
-        for thing in things:
+        for thing in fuel.metered(p, things, steps):
             scorer = by_kind[kind_of[thing]]
             if scorer is not None:
                 scorer(p, thing, found)
@@ -111,7 +129,7 @@ def first_time(p: Position, cause: int, key: int) -> bool:
 
 def namespace(stock: Stock) -> dict[str, Any]:
     """The names that generated code can use, but for the tables of the game."""
-    names: dict[str, Any] = {name: getattr(acts, name) for name in _VERBS}
+    names: dict[str, Any] = {name: getattr(acts, name) for name in VERBS}
     names |= {name: getattr(queries, name) for name in _QUERIES}
     names |= {
         "__builtins__": dict(_BUILTINS),
@@ -130,6 +148,10 @@ def namespace(stock: Stock) -> dict[str, Any]:
         "OF_NOTHING": acts.OF_NOTHING,
         "NO_TRACE": (),
         "walk": paths.walk,
+        **{
+            name: getattr(fuel, name)
+            for name in ("burn", "metered", "along_frontier", "along_log", "bounded", "product")
+        },
         **{f.__name__: f for f in (spot_at, halved_up, ask, again, to_step, first_time)},
     }
     for sort in ("PART", "TILE", "CELL", "PORT", "CORNER", "SUPPLY"):

@@ -1,13 +1,23 @@
 """Works out what lies in each pile at the beginning: layers of faces, from top to bottom.
 
-A pile's stack is a sum of sets: what is shuffled is a layer without an order, anything else lies as written. It
-knows nothing of drawing.
+A pile's stack is a sum of sets: what is shuffled is a layer without an order, anything else lies as written. The sets
+can be properties of piles, to which rules add. It knows nothing of drawing.
 """
 
 from collections.abc import Callable
 
+from carc.compile.mentions import walk
 from carc.compile.numbering import Numbering
-from carc.model.expressions import AnyExpression, Declared, Function, Operation, SetValue, TextValue
+from carc.model.expressions import (
+    AnyExpression,
+    Declared,
+    Function,
+    Operation,
+    Property,
+    SetValue,
+    TextValue,
+    Usual,
+)
 from carc.model.game import Game
 
 Layer = tuple[bool, list[int]]
@@ -16,62 +26,90 @@ Layer = tuple[bool, list[int]]
 
 def initial_piles(game: Game, numbers: Numbering) -> list[list[Layer]]:
     """For each pile its layers, the top one first. Tiles that no pile names go where `unclaimed` stands."""
-    stacks = {pile: _stack_of(game, pile) for pile in numbers.piles}
     reader = _Reader(game, numbers)
+    stacks = [reader.decided("pile", "stack", pile) for pile in numbers.piles]
     claimed: set[int] = set()
-    for expression in stacks.values():
-        if expression is not None and not _mentions_unclaimed(expression):
-            claimed |= {face for _, faces in reader.layers(expression, set()) for face in faces}
-    return [reader.layers(expression, claimed) if expression else [] for expression in stacks.values()]
+    for values in stacks:
+        if not any(map(_mentions_unclaimed, values)):
+            claimed |= {face for _, faces in reader.layers(values, set()) for face in faces}
+    return [reader.layers(values, claimed) for values in stacks]
 
 
 def layers_of(stack: AnyExpression, game: Game, numbers: Numbering) -> list[Layer]:
     """The layers of a stack that names all its tiles, the top one first."""
-    return _Reader(game, numbers).layers(stack, set())
+    return _Reader(game, numbers).layers([stack], set())
 
 
-def _stack_of(game: Game, pile: str) -> AnyExpression | None:
-    """The strongest clause for a pile's stack; its condition was settled at merge."""
-    for slot in game.slots:
-        if (slot.owner, slot.name) == ("pile", "stack"):
-            return next((one.clause.value for one in slot.decisions if one.clause.kind == pile), None)
-    return None
-
-
-def _mentions_unclaimed(expression: AnyExpression) -> bool:
-    if isinstance(expression, Function):
-        return expression.name == "unclaimed" or any(map(_mentions_unclaimed, expression.arguments))
-    return isinstance(expression, Operation) and (
-        _mentions_unclaimed(expression.left) or _mentions_unclaimed(expression.right)
-    )
+def _mentions_unclaimed(value: AnyExpression) -> bool:
+    return any(isinstance(one, Function) and one.name == "unclaimed" for one in walk(value))
 
 
 class _Reader:
+    """Reads sets of tiles. `values` are what decides a set, the strongest first: `usual` is the one below."""
+
     def __init__(self, game: Game, numbers: Numbering) -> None:
         self._faces = {face.name: face for face in game.faces}
         self._numbers = numbers.faces
+        self._slots = {(slot.owner, slot.name): slot for slot in game.slots}
 
-    def layers(self, expression: AnyExpression, claimed: set[int]) -> list[Layer]:
-        if isinstance(expression, Operation) and expression.operator == "+":
-            return self.layers(expression.left, claimed) + self.layers(expression.right, claimed)
-        if isinstance(expression, Function) and expression.name == "shuffled":
-            faces = [face for _, some in self.layers(expression.arguments[0], claimed) for face in some]
-            return [(True, faces)] if faces else []
-        faces = self._plain(expression, claimed)
-        return [(False, faces)] if faces else []
+    def decided(self, owner: str, name: str, pile: str) -> list[AnyExpression]:
+        """What decides a property of a pile, the strongest first; conditions were settled at merge."""
+        slot = self._slots.get((owner, name))
+        return [one.clause.value for one in slot.decisions if one.clause.kind == pile] if slot else []
 
-    def _plain(self, expression: AnyExpression, claimed: set[int]) -> list[int]:
-        if isinstance(expression, Operation) and expression.operator == "but":
-            gone = set(self._plain(expression.right, claimed))
-            return [face for face in self._plain(expression.left, claimed) if face not in gone]
-        if isinstance(expression, SetValue):
-            return [self._numbers[item.name] for item in expression.items if isinstance(item, Declared)]
-        if isinstance(expression, Function) and expression.name == "tiles-of":
-            owners = {text.value for text in expression.arguments if isinstance(text, TextValue)}
-            return self._copies(lambda name: self._faces[name].ruleset in owners)
-        if isinstance(expression, Function) and expression.name == "unclaimed":
+    def layers(self, values: list[AnyExpression], claimed: set[int]) -> list[Layer]:
+        """The layers of a stack, from top to bottom."""
+        if not values:
+            return []
+        value, *below = values
+        if isinstance(value, Usual):
+            return self.layers(below, claimed)
+        if isinstance(value, Operation) and value.operator == "+":
+            return self.layers([value.left, *below], claimed) + self.layers([value.right, *below], claimed)
+        shuffled = isinstance(value, Function) and value.name == "shuffled"
+        faces = self._plain(values, claimed)
+        return [(shuffled, faces)] if faces else []
+
+    def _plain(self, values: list[AnyExpression], claimed: set[int]) -> list[int]:
+        """The faces of a set, one entry for each copy."""
+        if not values:
+            return []
+        value, *below = values
+        if isinstance(value, Usual):
+            return self._plain(below, claimed)
+        if isinstance(value, Operation):
+            left, right = (self._plain([side, *below], claimed) for side in (value.left, value.right))
+            return left + right if value.operator == "+" else _without(left, right)
+        if isinstance(value, Property):
+            return self._property(value, claimed)
+        if isinstance(value, SetValue):
+            named = [item.name for item in value.items if isinstance(item, Declared)]
+            return [self._numbers[name] for name in named if name in self._numbers]
+        return self._given(value, below, claimed) if isinstance(value, Function) else []
+
+    def _given(self, function: Function, below: list[AnyExpression], claimed: set[int]) -> list[int]:
+        if function.name == "shuffled":
+            return self._plain([function.arguments[0], *below], claimed)
+        if function.name == "unclaimed":
             return self._copies(lambda name: self._numbers[name] not in claimed)
-        return []
+        owners = {text.value for text in function.arguments if isinstance(text, TextValue)}
+        return self._copies(lambda name: self._faces[name].ruleset in owners)
+
+    def _property(self, asked: Property, claimed: set[int]) -> list[int]:
+        """A set that a pile has: what decides it, with what rules add, less what they take away."""
+        slot, pile = self._slots.get((asked.owner, asked.name)), asked.of.type.name
+        changes = [change for _, one in slot.changes if one.kind == pile for change in one.changes] if slot else []
+        faces = self._plain(self.decided(asked.owner, asked.name, pile), claimed)
+        for value in (one.value for one in changes if one.operator == "+"):
+            faces += self._plain([value] if value else [], claimed)
+        for value in (one.value for one in changes if one.operator == "-"):
+            faces = _without(faces, self._plain([value] if value else [], claimed))
+        return faces
 
     def _copies(self, wanted: Callable[[str], bool]) -> list[int]:
         return [self._numbers[name] for name, face in self._faces.items() if wanted(name) for _ in range(face.copies)]
+
+
+def _without(faces: list[int], gone: list[int]) -> list[int]:
+    """The faces, all copies of some taken away."""
+    return [face for face in faces if face not in gone]

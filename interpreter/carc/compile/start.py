@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from carc.compile.context import Context
-from carc.compile.numbering import Numbering
+from carc.compile.numbering import Numbering, place_of_name
+from carc.diagnostics.problems.play import TooManyPieces
 from carc.model.expressions import (
     AnyExpression,
     CasesValue,
@@ -18,18 +19,25 @@ from carc.model.expressions import (
 from carc.model.game import Game
 from carc.model.rules import Decision
 from carc.model.things import PropertyOf
+from carc.untrusted import Refused
 
+MOST_PIECES = 10_000
 CELLS_KEPT = 200_000
 """How many cells can keep a property."""
 
 
 def supplies(game: Game, numbers: Numbering, players: int) -> dict[str, int]:
-    """How many pieces of each kind there are: for each player, or in all."""
-    return {
-        name: number_for(numbers.kinds[name].supply, players)
-        for name in numbers.pieces
-        if numbers.kinds[name].supply is not None
-    }
+    """How many pieces of each kind there are: for each player, or in all. Raises Refused if there are too many."""
+    found: dict[str, int] = {}
+    total = 0
+    for name in numbers.pieces:
+        kind = numbers.kinds[name]
+        if kind.supply is not None:
+            found[name] = number_for(kind.supply, players)
+            total += max(0, found[name]) * (players if kind.supply_each else 1)
+        if total > MOST_PIECES:
+            raise Refused(TooManyPieces(place_of_name(kind.name, kind.place), MOST_PIECES))
+    return found
 
 
 def number_for(expression: AnyExpression | None, players: int) -> int:

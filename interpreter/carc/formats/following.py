@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from carc.compile.program import Program, compile_game
+from carc.compile.program import Program
 from carc.formats.dialect import Points
 from carc.kernel.chance import Chance
 from carc.kernel.events import DRAWN, END, GAINED, TURN
@@ -34,9 +34,8 @@ class Gain:
 
 
 def program_for(game: Game, players: int) -> Program:
-    """The program that can be followed. Raises WrongNumber."""
-    game.program(players)
-    return asking_always(compile_game(game.rules, players))
+    """The program of a game, made so that it can be followed. Raises WrongNumber."""
+    return asking_always(game.program(players))
 
 
 class Following:

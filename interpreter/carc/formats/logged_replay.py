@@ -50,9 +50,12 @@ class LoggedReplayer:
         except Refused as refused:
             return refused.problem
 
-    def state(self, line: Line) -> State:
-        """The state in which the first difference of the game on a line shows."""
-        replay = self._replay(line)
+    def state(self, line: Line) -> State | None:
+        """The state in which the first difference of the game on a line shows; None if it shows before all play."""
+        try:
+            replay = self._replay(line)
+        except Refused:
+            return None
         replay.first_difference()
         return replay.state
 
@@ -96,10 +99,13 @@ class _Replay:
             [self._translation.face(tile) for _, tile in draws]
             for draws in (self._logged.draws, self._logged.discarded)
         )
-        beginning = beginning_of(program)
-        forced = [*beginning.drawn, *_within(drawn, beginning.there - Counter(beginning.drawn), discarded)]
-        absent = (beginning.there - Counter(forced)).elements()
-        return Following(program, self._dialect.points, Chance(0, forced), absent)
+        try:
+            beginning = beginning_of(program)
+            forced = [*beginning.drawn, *_within(drawn, beginning.there - Counter(beginning.drawn), discarded)]
+            absent = (beginning.there - Counter(forced)).elements()
+            return Following(program, self._dialect.points, Chance(0, forced), absent)
+        except (KernelError, RunsOn):
+            raise Refused(self._problem(-1, "draw", "one that is possible", "one that is not")) from None
 
     # ------------------------------------------------------------ what is compared
 
@@ -127,10 +133,8 @@ class _Replay:
             last = number
             if self._confirms(step):
                 continue
-            theirs = self._translation.options(self._following.position, step.options)
-            self._catch_up(theirs)
+            theirs = self._caught_up(step)
             yield number, "points", *self._paid.compared(number, self._following.gains())
-            theirs = self._translation.options(self._following.position, step.options)
             yield number, "seat", str(step.player), str(self._following.asked)
             yield number, "options", *_apart(theirs, self._following.offered())
             yield number, "answer", *self._answered(step)
@@ -143,10 +147,13 @@ class _Replay:
         answer = self._dialect.answers.get(step.chosen.type)
         return answer is not None and answer.confirms
 
-    def _catch_up(self, theirs: Counter[str]) -> None:
-        """Passes where they did not ask because nothing else could be done."""
-        while self._following.must_pass() and not self._following.offered() <= theirs:
+    def _caught_up(self, step: Step) -> Counter[str]:
+        """What could be answered there; passes here where they did not ask because nothing else could be done."""
+        theirs = self._translation.options(self._following.position, step.options)
+        if self._following.must_pass() and not self._following.offered() <= theirs:
             self._following.pass_by()
+            return self._translation.options(self._following.position, step.options)
+        return theirs
 
     def _answered(self, step: Step) -> tuple[str, str]:
         choice = self._translation.answer(self._following.position, step.chosen)

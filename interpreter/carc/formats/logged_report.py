@@ -22,13 +22,13 @@ from carc.play.state import State
 class LoggedReport:
     """How many games there are, in what the first ones differ, and why some could not be played.
 
-    `board` gives the state in which the first difference shows; None if there is none.
+    `board` gives the state in which the first difference shows, if there is one.
     """
 
     games: int
     differences: tuple[Problem, ...]
     refused: tuple[Problem, ...]
-    board: Callable[[], State] | None
+    board: Callable[[], State | None] | None
 
 
 def replay_logged(

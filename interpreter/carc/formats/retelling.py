@@ -47,7 +47,7 @@ def moment_of(
     try:
         retold = _Retelling(told, translation, program, dialect, messages)
         retold.go_on()
-        if not retold.ahead:
+        if not retold.early:
             return Moment(retold.following, retold.waits, retold.undoable)
         before = _Retelling(told, translation, program, dialect, messages[:-1])
         before.go_on()
@@ -78,26 +78,26 @@ class _Stops(Exception):
 class _Retelling:
     """One way through a told game.
 
-    waits: the last answer waits to be confirmed.   ahead: what it brings has already happened here, where nobody waits.
+    waits: the last answer waits to be confirmed.   early: what it brings has already happened here, where nobody waits.
     """
 
     def __init__(
         self, told: Told, translation: Translation, program: Program, dialect: Dialect, messages: Sequence[Message]
     ) -> None:
         self._told, self._translation, self._dialect, self._messages = told, translation, dialect, messages
-        self._beginning = beginning_of(program)
         self._fractions = _fractions(messages)
-        self.waits = self.ahead = False
+        self.waits = self.early = False
         self.undoable = 0
-        self.following = self._begun(program)
+        try:
+            self._beginning = beginning_of(program)
+            self.following = self._begun(program)
+        except (KernelError, RunsOn):
+            raise _Stops(-1, "draw", "one that is possible", "one that is not") from None
 
     def _begun(self, program: Program) -> Following:
         order = map(self._translation.face, self._told.game_annotations.draw_order)
         chance = Dealing(0, [*self._beginning.drawn, *order], [], self._told.initial_random, self._rank())
-        try:
-            following = Following(program, self._dialect.points, chance)
-        except (KernelError, RunsOn):
-            raise _Stops(-1, "draw", "one that is possible", "one that is not") from None
+        following = Following(program, self._dialect.points, chance)
         said = self._translation.board(Lying(*vars(one).values()) for one in self._told.setup.start)
         if said != (found := following.board()):
             raise _Stops(-1, "start", said, found)
@@ -131,8 +131,8 @@ class _Retelling:
             raise _Stops(number, "answer", choice, "not offered")
         if not choice:
             self.following.pass_by()
-        self.ahead = bool(choice) and self.following.moved_on(reached)
-        self.waits = bool(choice) and (self.ahead or self.following.must_pass())
+        self.early = bool(choice) and self.following.moved_on(reached)
+        self.waits = bool(choice) and (self.early or self.following.must_pass())
         self._end_in_time()
         again = self.waits or self.following.asked == asked
         self.undoable = self.undoable + 1 if again and _FRACTION not in message.payload else 0

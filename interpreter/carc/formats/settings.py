@@ -30,7 +30,7 @@ class Setup(BaseModel):
 
     model_config = ConfigDict(frozen=True)
 
-    sets: Annotated[dict[Text, Annotated[int, Field(ge=0, le=20)]], Field(max_length=200)]
+    sets: Annotated[dict[Text, Annotated[int, Field(ge=0, le=20, strict=True)]], Field(min_length=1, max_length=200)]
     elements: Annotated[dict[Text, Value], Field(max_length=200)]
     rules: Annotated[dict[Text, Value], Field(max_length=200)]
 

@@ -16,8 +16,8 @@ from carc.formats.record import MOST_MOVES, MOST_SEATS, Coordinate, Text
 from carc.formats.settings import Setup
 from carc.source import Source, Span
 
-_MOST_CLAIMS: Final = 1_000
-_LONGEST_CLAIM: Final = 20_000
+_MOST_CLAIMS: Final = 200
+_LONGEST_CLAIM: Final = 4_000
 
 Fraction = Annotated[float, Field(ge=0, lt=1)]
 

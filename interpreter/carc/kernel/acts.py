@@ -10,6 +10,7 @@ from . import events
 from .board import lay
 from .features import join as hold
 from .features import part_ways as let_go
+from .fuel import bounded
 from .pieces import go_home, stand
 from .piles import draw as take_from
 from .piles import give, put_away, put_on, put_under
@@ -118,8 +119,11 @@ def gain(
     trace: Any = (),
     floor: int | None = None,
 ) -> None:
-    """Points for a player, for a thing (number, sort, occasion); what goes below the floor is held back."""
-    p.points[seat] += points
+    """Points for a player, for a thing (number, sort, occasion); what goes below the floor is held back.
+
+    Raises NumberTooLarge.
+    """
+    p.points[seat] = bounded(p.points[seat] + points)
     p.log.append((events.GAINED, cause, seat, points, *of, trace))
     if floor is not None and p.points[seat] < floor:
         p.log.append((events.HELD, cause, seat, floor - p.points[seat]))
@@ -127,8 +131,8 @@ def gain(
 
 
 def keep(p: Position, cause: int, column: int, thing: int, value: Any) -> None:
-    """A property that the rules keep takes a new value."""
-    p.kept[column][thing] = value
+    """A property that the rules keep takes a new value. Raises NumberTooLarge."""
+    p.kept[column][thing] = bounded(value) if isinstance(value, int) else value
     p.log.append((events.SET, cause, column, thing, value))
 
 

@@ -134,3 +134,17 @@ class TooFar(KernelError):
     """A walk or a search went on beyond its bound."""
 
     steps: int
+
+
+@dataclass(eq=False)
+class OutOfFuel(KernelError):
+    """More was to be done at once than is allowed."""
+
+    most: int
+
+
+@dataclass(eq=False)
+class NumberTooLarge(KernelError):
+    """A number has grown beyond the largest, with or without its sign."""
+
+    largest: int

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 
 from .footprints import cell_at, footprint
 from .sides import SIDES, WHOLE
-from .turned import Turned
 from .world import World
 
 Judge = Callable[[World, int, int, int], bool]
@@ -27,6 +26,7 @@ class Fits:
     touch: for each face the pairs (own label, facing label) that may touch; None if anything may.
     steady: depends on nothing but printed facts and the frontier key; asked once for each (face, key, turn).
     passing: asked of each candidate that is left.
+    concerns: whether `passing` can refuse a tile at all, by its print; asked once for each face. None: it can.
     alike: for each face the first face that may lie wherever it may lie, by its edges; faces share what is known.
     memo: first face -> frontier key -> turns, for faces of one cell; it holds for all worlds of one stock.
     seams: face -> what may face it, for faces of one cell.
@@ -35,16 +35,30 @@ class Fits:
     touch: Sequence[Touch | None]
     steady: Judge | None = None
     passing: Judge | None = None
+    concerns: Callable[[World, int], bool] | None = None
     alike: Sequence[int] = ()
     memo: dict[int, dict[int, tuple[int, ...]]] = field(default_factory=dict)
     seams: dict[int, list[Seam]] = field(default_factory=dict)
+    concerned: dict[int, bool] = field(default_factory=dict)
 
 
 def spots(w: World, tile: int, fits: Fits) -> list[int]:
     """Where a tile can be laid, as cell * 4 + turn, in frontier order, then by turn; look-alike turns only once."""
     face = w.stock.tile_face[tile]
     found = _wide_spots(w, tile, fits) if len(w.stock.faces[face].cells) > 1 else _plain_spots(w, tile, fits)
-    return _judged(w, tile, found, fits.passing) if fits.passing and found else found
+    passing = _passing(w, tile, fits) if found else None
+    return _judged(w, tile, found, passing) if passing else found
+
+
+def _passing(w: World, tile: int, fits: Fits) -> Judge | None:
+    """The passing judge, if it can refuse this tile."""
+    if fits.passing is None or fits.concerns is None:
+        return fits.passing
+    face = w.stock.tile_face[tile]
+    known = fits.concerned.get(face)
+    if known is None:
+        known = fits.concerned[face] = fits.concerns(w, tile)
+    return fits.passing if known else None
 
 
 def _known(w: World, face: int, fits: Fits) -> dict[int, tuple[int, ...]]:
@@ -55,7 +69,7 @@ def _known(w: World, face: int, fits: Fits) -> dict[int, tuple[int, ...]]:
 def has_spot(w: World, tile: int, fits: Fits) -> bool:
     """Whether a tile can be laid anywhere. It looks no further than the first place that will do."""
     face = w.stock.tile_face[tile]
-    if fits.passing or len(w.stock.faces[face].cells) > 1:
+    if len(w.stock.faces[face].cells) > 1 or _passing(w, tile, fits):
         return bool(spots(w, tile, fits))
     known = _known(w, face, fits)
     try:
@@ -87,7 +101,7 @@ def _fitting_turns(w: World, tile: int, cell: int, key: int, fits: Fits) -> tupl
     found = [
         cell * 4 + turn
         for turn, quarters, sides in seams
-        if not quarters & taken and all([key >> shift & 255 in allowed for shift, allowed in sides])
+        if not quarters & taken and all(key >> shift & 255 in allowed for shift, allowed in sides)
     ]
     if fits.steady and found:
         found = _judged(w, tile, found, fits.steady)

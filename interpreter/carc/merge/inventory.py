@@ -9,9 +9,11 @@ from itertools import chain
 
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.merge import NoCommonPlayers, TooFewSeats
+from carc.merge.bulk import too_much
 from carc.merge.declared import declared_twice, shared
 from carc.merge.places import span, spans
 from carc.merge.requirements import required
+from carc.merge.resting import actions_resting
 from carc.model.base import Citation
 from carc.model.effects import Action, Course
 from carc.model.things import Face, Kind, Map, Occasion, PropertyOf, Ruleset, WordList
@@ -50,7 +52,8 @@ def inventory(rulesets: tuple[Ruleset, ...]) -> tuple[Inventory, list[Problem]]:
     players, too_few = _players(rulesets, len(seats))
     twice = [*declared_twice(chain[Kind | Face](kinds, faces)), *declared_twice(maps), *declared_twice(courses)]
     twice += declared_twice(actions)
-    problems = [*twice, *odd_properties, *odd_words, *odd_occasions, *too_few]
+    problems = [*twice, *odd_properties, *odd_words, *odd_occasions, *too_few, *actions_resting(actions)]
+    problems += too_much(faces, maps, properties)
     found = Inventory(
         kinds=kinds,
         properties=properties,

@@ -59,27 +59,38 @@ class PartialOrder:
 
     def _way_back(self, start: str) -> tuple[str, ...]:
         """A shortest way from a name to itself, without its end."""
-        ways: list[tuple[str, ...]] = [(start,)]
-        for way in ways:
-            for other in sorted(self._next.get(way[-1], ())):
+        came_from = {start: ""}
+        waiting = [start]
+        for name in waiting:
+            for other in sorted(self._next.get(name, ())):
                 if other == start:
-                    return way
-                if other not in way:
-                    ways.append((*way, other))
+                    return tuple(_back(came_from, name))
+                if other not in came_from:
+                    came_from[other] = name
+                    waiting.append(other)
         return (start,)
 
     def sorted(self, names: Iterable[str], key: Callable[[str], Any] = str) -> tuple[str, ...]:
         """The names so that whatever stands before another comes first; else by the key. Needs a sound relation."""
         left = set(names)
-        ahead = Counter(other for name in left for other in self.below(name))
-        ready = [(key(name), name) for name in left if not ahead[name]]
+        pending = Counter(other for name in left for other in self.below(name))
+        ready = [(key(name), name) for name in left if not pending[name]]
         heapq.heapify(ready)
         done: list[str] = []
         while ready:
             _, name = heapq.heappop(ready)
             done.append(name)
             for other in self.below(name) & left:
-                ahead[other] -= 1
-                if not ahead[other]:
+                pending[other] -= 1
+                if not pending[other]:
                     heapq.heappush(ready, (key(other), other))
         return tuple(done)
+
+
+def _back(came_from: dict[str, str], name: str) -> list[str]:
+    """The way to a name from where it began."""
+    way: list[str] = []
+    while name:
+        way.insert(0, name)
+        name = came_from[name]
+    return way

@@ -13,6 +13,7 @@ from carc.merge.bounds import bounds_of_scoring, bounds_of_slot
 from carc.merge.handlers import fit_clashes, fits, handlers, instead_clashes, options
 from carc.merge.idle import idle_rules, lost_terms
 from carc.merge.interference import unordered
+from carc.merge.resting import properties_resting
 from carc.merge.slots import slot_clashes, slots
 from carc.merge.tariffs import Scorings, ranked, scorings, tariff_clashes
 from carc.model.game import Ban, PropertySlot, RankedTariff
@@ -61,6 +62,7 @@ def _undecided(made: Rulings, scored: Scorings, bench: Bench) -> Iterator[Proble
     yield from fit_clashes(made.fits, law, kinds)
     yield from instead_clashes(made.handlers, law, kinds)
     yield from idle_allowances(bench.rules, law, kinds)
+    yield from properties_resting(made.slots, kinds)
 
 
 def _unbalanced(made: Rulings, scored: Scorings, bench: Bench) -> Iterator[Problem]:

@@ -5,8 +5,9 @@ It decides how an entry is told. What happened was written down by the kernel; w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final
 
 from carc.compile.numbering import Cause
@@ -44,9 +45,16 @@ class Event:
         return {"event": self.verb, "roles": roles, "rule": self.rule.id, "turn": self.turn}
 
 
-def events_of(program: Program, names: Names, p: Position, onlooker: int = EVERYBODY) -> tuple[Event, ...]:
-    """The log of a position, as a seat saw it; EVERYBODY has seen all."""
-    return _Teller(program, names, p, onlooker).events()
+def events_of(
+    program: Program, names: Names, p: Position, onlooker: int = EVERYBODY, first: int = 0
+) -> tuple[Event, ...]:
+    """The log of a position from one entry on, as a seat saw it; EVERYBODY has seen all."""
+    return _Teller(program, names, p, onlooker).events(first)
+
+
+def turn_of(entries: Sequence[tuple[Any, ...]], index: int) -> int:
+    """The number of the turn in which an entry of a log stands; 0 before the first turn."""
+    return next((entries[at][3] for at in range(index, -1, -1) if entries[at][0] == log.TURN), 0)
 
 
 class _Teller:
@@ -68,11 +76,12 @@ class _Teller:
             "holder": lambda seat: f"{names.seat(seat)}.hand" if seat >= 0 else "a pile",
         }
 
-    def events(self) -> tuple[Event, ...]:
+    def events(self, first: int) -> tuple[Event, ...]:
         told: list[Event] = []
-        turn = 0
-        seen = tiles_seen(self.p.log, self.onlooker)
-        for index, (entry, known) in enumerate(zip(self.p.log, seen, strict=True)):
+        turn = turn_of(self.p.log, first - 1)
+        entries = self.p.log[first:] if self.onlooker == EVERYBODY else self.p.log
+        seen = zip(entries, tiles_seen(entries, self.onlooker), strict=True)
+        for index, (entry, known) in enumerate(islice(seen, len(entries) - len(self.p.log) + first, None), start=first):
             self.known = known
             turn = entry[3] if entry[0] == log.TURN else turn
             cause = self.program.numbers.causes[entry[1]]

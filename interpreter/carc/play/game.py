@@ -35,14 +35,19 @@ class Game:
         return self._programs[players]
 
     def start(
-        self, players: Sequence[str] | int | None = None, seed: int | str = 0, forced: Sequence[int] = ()
+        self,
+        players: Sequence[str] | int | None = None,
+        seed: int | str = 0,
+        forced: Sequence[int] = (),
+        absent: Sequence[int] = (),
     ) -> State:
         """The first state of a game. `players` are names, or how many; without, as many as it takes at least.
 
-        `forced` are faces that are drawn first, as in the record of another game. Raises WrongNumber.
+        `forced` are faces that are drawn first, as in the record of another game; `absent` are faces that stay in the
+        box. Raises WrongNumber.
         """
         if players is None:
             players = self.rules.players[0]
         if isinstance(players, int):
             players = [seat.capitalize() for seat in self.rules.seats[:players]]
-        return begin(self.program(len(players)), players, seed, forced)
+        return begin(self.program(len(players)), players, seed, forced, absent)

@@ -1,27 +1,35 @@
 """Runs a program: from a choice to the next one, or to the end of the game.
 
 It decides nothing: blocks say which block comes next, routines stand on a stack. What a rule sets going must end:
-each run has a limited number of blocks.
+each run has a limited number of blocks and of steps, and a game of events.
 """
 
+import traceback
 from collections.abc import Iterable
 from typing import Final
 
+from carc.compile.numbering import Cause
 from carc.compile.program import Program
+from carc.diagnostics.problems.play import DoesNotEnd
 from carc.kernel.chance import Chance
+from carc.kernel.errors import KernelError, OutOfFuel
+from carc.kernel.fuel import refuel
 from carc.kernel.piles import put_away, stack_under, take
 from carc.kernel.position import Position
+from carc.untrusted import Refused
 
-FUEL: Final = 200_000
+FUEL: Final = 30_000
 """How many blocks may run between two choices."""
+MOST_EVENTS: Final = 300_000
+"""How many things may happen in a game."""
 
 
-class RunsOn(Exception):
-    """Rules that do not come to an end. `routine` is where they were stopped."""
+class RunsOn(Refused):
+    """Rules that do not come to an end. `cause` is the rule or step that was stopped."""
 
-    def __init__(self, routine: int) -> None:
-        super().__init__(routine)
-        self.routine = routine
+    def __init__(self, cause: Cause, most: int) -> None:
+        super().__init__(DoesNotEnd(cause.span, cause.name, most))
+        self.cause = cause
 
 
 def new_position(program: Program, chance: Chance, absent: Iterable[int] = ()) -> Position:
@@ -48,21 +56,43 @@ def start(program: Program, position: Position) -> None:
 
 
 def run(program: Program, position: Position, one_turn: bool = False) -> None:
-    """Goes on until somebody is asked, or nothing is left to do, or (`one_turn`) the next turn would begin."""
+    """Goes on until somebody is asked, or nothing is left to do, or (`one_turn`) the next turn would begin.
+
+    Raises RunsOn, and KernelError, with a note of the rule or step, where rules ask for what cannot be.
+    """
     stack, blocks = position.stack, program.blocks
     fuel = FUEL
-    while stack and position.pending is None:
-        frame = stack[-1]
-        if one_turn and frame[1] == program.turn and frame[0] == program.course and fuel < FUEL:
-            return
-        following = blocks[frame[0]][frame[1]](position, frame[2])  # type: ignore[misc]
-        if following < 0:
-            stack.pop()
-        else:
-            frame[1] = following
-        fuel -= 1
-        if not fuel:
-            raise RunsOn(frame[0])
+    refuel(position)
+    try:
+        while stack and position.pending is None:
+            frame = stack[-1]
+            if one_turn and frame[1] == program.turn and frame[0] == program.course and fuel < FUEL:
+                return
+            following = blocks[frame[0]][frame[1]](position, frame[2])  # type: ignore[misc]
+            if following < 0:
+                stack.pop()
+            else:
+                frame[1] = following
+            fuel -= 1
+            if not fuel:
+                raise OutOfFuel(FUEL)
+    except OutOfFuel as spent:
+        raise RunsOn(_stopped_in(program, position, spent), spent.most) from None
+    except KernelError as error:
+        error.add_note(_stopped_in(program, position, error).name)
+        raise
+    if len(position.log) > MOST_EVENTS:
+        raise RunsOn(program.numbers.causes[position.log[-1][1]], MOST_EVENTS)
+
+
+def _stopped_in(program: Program, position: Position, error: KernelError) -> Cause:
+    """The rule or step whose code was running, else the one that did something last."""
+    owners = program.effects.compiler.context.owners
+    running = [frame.f_code.co_name.partition("_")[0] for frame, _ in traceback.walk_tb(error.__traceback__)]
+    known = [owners[title] for title in reversed(running) if title in owners]
+    doing = [entry[1] for entry in position.log[-1:]]
+    waiting = [owners.get(program.effects.title(frame[0]), 0) for frame in reversed(position.stack)]
+    return program.numbers.causes[next(filter(None, [*known, *doing, *waiting]), 0)]
 
 
 def answer(program: Program, position: Position, option: tuple[int, ...], one_turn: bool = False) -> None:

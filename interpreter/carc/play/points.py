@@ -11,6 +11,7 @@ from carc.compile.numbering import Cause
 from carc.compile.program import Program
 from carc.kernel.events import GAINED
 from carc.kernel.position import Position
+from carc.play.events import turn_of
 from carc.play.naming import Names
 
 
@@ -50,11 +51,13 @@ class Point:
     index: int
 
 
-def points_of(program: Program, names: Names, players: tuple[str, ...], position: Position) -> tuple[Point, ...]:
-    """Every gain in the log of a position."""
+def points_of(
+    program: Program, names: Names, players: tuple[str, ...], position: Position, first: int = 0
+) -> tuple[Point, ...]:
+    """Every gain in the log of a position, from one entry on."""
     found = []
-    turn = 0
-    for index, entry in enumerate(position.log):
+    turn = turn_of(position.log, first - 1)
+    for index, entry in enumerate(position.log[first:], start=first):
         if entry[0] == 0:
             turn = entry[3]
         elif entry[0] == GAINED:

@@ -5,6 +5,7 @@ It asks the compiled permissions; it decides nothing itself.
 
 from carc.compile.program import Program
 from carc.kernel.frontier import has_room, touching
+from carc.kernel.fuel import refuel
 from carc.kernel.position import Position
 
 IMPOSSIBLE = 0
@@ -16,6 +17,7 @@ def refusals(program: Program, p: Position, actor: int, verb: str, given: tuple[
 
     The tile or piece is seen as it would lie; the position is as before afterwards.
     """
+    refuel(p)
     if verb in ("place", "put"):
         return _placing(program, p, actor, *given)
     banned = program.bans.get(verb)

@@ -151,6 +151,11 @@ class State:
         """All that happened so far, each with the rule or step that did it."""
         return events_of(self.program, self._journal.names, self.position)
 
+    def told(self, first: int) -> tuple[tuple[Event, ...], tuple[Point, ...]]:
+        """All that happened from one entry of the log on, and the gains of points among it."""
+        names, p = self._journal.names, self.position
+        return events_of(self.program, names, p, first=first), points_of(self.program, names, self.players, p, first)
+
     def view(self, player: str) -> View:
         """What a player may know of this state. Raises ValueError if nobody of that name plays."""
         return view_of(self.program, self._journal.names, self.players, self.position, self.players.index(player))

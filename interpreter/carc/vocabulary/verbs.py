@@ -41,7 +41,7 @@ VERBS = (
         judged=True,
     ),
     VerbWord("send-home", (_role("object", PIECE),), "A piece goes back to its owner's supply."),
-    VerbWord("remove", (_role("object", PIECE, TILE),), "A piece or tile leaves the game."),
+    VerbWord("remove", (_role("object", PIECE, TILE, FACE),), "A piece or tile leaves the game."),
     VerbWord(
         "gain", (_role("object", NUMBER), _role("to", PLAYER)), "A player gets points; a negative number takes them."
     ),

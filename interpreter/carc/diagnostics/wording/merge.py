@@ -100,7 +100,9 @@ def _(p: problems.Circle) -> Wording:
 
 @words(problems.TooMuchInAll)
 def _(p: problems.TooMuchInAll) -> Wording:
-    return Wording(f"there are more than {p.most:,} {p.what} in this game", "too much", "that is as many as are allowed")
+    return Wording(
+        f"there are more than {p.most:,} {p.what} in this game", "too much", "that is as many as are allowed"
+    )
 
 
 @words(problems.RestsTooDeep)

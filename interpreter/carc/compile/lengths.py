@@ -1,0 +1,107 @@
+"""How long the sets can be over which generated code runs, at most, with the tiles and pieces of one game."""
+
+import ast
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from carc.kernel.sides import LANES, SIDES
+from carc.kernel.stock import Stock
+
+_CELLS_A_TILE: Final = 16
+"""More cells than a tile brings to an open board, its own and those beside them."""
+_PORTS_A_CELL: Final = len(SIDES) * len(LANES)
+_UNKNOWN: Final = 10_000
+"""What a number may be that is not known."""
+
+_OF_A_TILE: Final = frozenset(
+    "beside around8 tile_around tile_features tile_cells part_edges port_exits TILE_PARTS TILE_EDGES".split()
+)
+_OF_PARTS: Final = frozenset("all_parts all_features parts_of bordered changed_features f_tiles laid hand".split())
+_OF_PIECES: Final = frozenset("pieces_at tile_pieces unlike f_pieces supply OWNED ALL_PIECES".split())
+_OF_SEATS: Final = frozenset("playing to".split())
+_OF_CELLS: Final = frozenset("all_cells spots rim".split())
+_LIKE_THE_FIRST: Final = frozenset("list tuple set metered most least present distinct without unlike_tiles".split())
+_OVER_ALL: Final = _LIKE_THE_FIRST - {"tuple", "metered"} | frozenset("joined bits mask_of last_of".split())
+
+
+class Lengths:
+    """`self(code)` is the most members that a set can have for which there is code."""
+
+    def __init__(self, stock: Stock, tables: Mapping[str, Any]) -> None:
+        self.tables, self.seats = tables, stock.players
+        self.pieces = len(stock.piece_kind)
+        tiles = len(stock.tile_face)
+        edges = max((len(turns[0].edges) for turns in stock.turned), default=0)
+        self.around = max([8, edges + 4, *(len(face.parts) for face in stock.faces)])
+        self.cells = len(stock.grid) if stock.grid is not None else _CELLS_A_TILE * (tiles + 1)
+        self.parts = max(len(stock.part_kind), tiles)
+        self.longest = max(self.parts, self.pieces, _PORTS_A_CELL * self.cells, self.around)
+        self._forms: dict[type[ast.AST], Callable[[Any], int]] = {
+            ast.List: lambda code: len(code.elts),
+            ast.Tuple: lambda code: len(code.elts),
+            ast.BoolOp: lambda code: max(map(self, code.values)),
+            ast.IfExp: lambda code: max(self(code.body), self(code.orelse)),
+            ast.BinOp: lambda code: self(code.left) + self(code.right),
+            ast.Subscript: lambda code: self(code.value),
+            ast.Attribute: lambda code: self._named(code.attr),
+            ast.Name: lambda code: self._named(code.id),
+            ast.ListComp: self._comprehension,
+            ast.GeneratorExp: self._comprehension,
+            ast.Call: self._call,
+        }
+
+    def __call__(self, code: ast.expr) -> int:
+        """The most members that a set can have."""
+        return self._forms.get(type(code), lambda _: self.longest)(code)
+
+    def of_call(self, code: ast.Call) -> int:
+        """The operations that a call of the kernel takes, in so far as they grow with the game."""
+        title = code.func.id if isinstance(code.func, ast.Name) else ""
+        if title in _OVER_ALL:
+            return sum(map(self, code.args))
+        return self._named(title) if title in _OF_CELLS | _OF_PARTS | _OF_PIECES else 0
+
+    def of_comparison(self, code: ast.Compare) -> int:
+        """The operations of a comparison: a member is looked for along the whole set."""
+        return sum(self(right) for sign, right in zip(code.ops, code.comparators, strict=True) if type(sign) is ast.In)
+
+    def _named(self, title: str) -> int:
+        if title in _OF_A_TILE:
+            return self.around
+        if title in _OF_PIECES:
+            return self.pieces
+        if title in _OF_PARTS:
+            return self.parts
+        if title in _OF_CELLS:
+            return _PORTS_A_CELL * self.cells if title == "rim" else self.cells
+        if title in _OF_SEATS:
+            return self.seats
+        table = self.tables.get(title)
+        if isinstance(table, tuple | list):
+            return max([len(table), *(len(row) for row in table if isinstance(row, tuple | list))])
+        return self.longest
+
+    def _comprehension(self, code: ast.ListComp | ast.GeneratorExp) -> int:
+        found = 1
+        for part in code.generators:
+            found *= self(part.iter)
+        return found
+
+    def _call(self, code: ast.Call) -> int:
+        title = code.func.id if isinstance(code.func, ast.Name) else ""
+        if title == "range":
+            return self._range(code.args[-1])
+        if title == "joined":
+            return sum(map(self, code.args))
+        if title == "bits":
+            return self(code.args[0])
+        if title in _LIKE_THE_FIRST:
+            return self(code.args[1 if title == "metered" else 0])
+        return self._named(title)
+
+    def _range(self, code: ast.expr) -> int:
+        """`range(n)` and `range(min(n, limit))`."""
+        if isinstance(code, ast.Call):
+            return min(map(self._range, code.args))
+        value = code.value if isinstance(code, ast.Constant) else None
+        return value if isinstance(value, int) else _UNKNOWN

@@ -1,0 +1,43 @@
+"""How much of everything a game may have in all, so that any game fits into the memory of any machine.
+
+How much one declaration may say is decided where it is checked.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from carc.diagnostics.problem import Problem
+from carc.diagnostics.problems.merge import TooMuchInAll
+from carc.merge.places import span
+from carc.model.base import Place
+from carc.model.things import Face, Map, PropertyOf
+
+MOST_TILES: Final = 10_000
+MOST_PARTS: Final = 40_000
+"""Of all tiles together."""
+MOST_CELLS: Final = 10_000
+"""Of all maps together."""
+MOST_KEPT: Final = 500
+"""Properties that the rules keep."""
+MOST_KEPT_BY_CELLS: Final = 16
+
+
+def too_much(faces: Sequence[Face], maps: Sequence[Map], properties: Sequence[PropertyOf]) -> Iterator[Problem]:
+    """What goes beyond a limit, shown where it does."""
+    kept = [one for one in properties if one.mode == "kept"]
+    yield from _over("tiles", MOST_TILES, [(face.copies, face.place) for face in faces])
+    yield from _over("parts of tiles", MOST_PARTS, [(face.copies * len(face.parts), face.place) for face in faces])
+    yield from _over("cells", MOST_CELLS, [(len(board.cells), board.place) for board in maps])
+    yield from _over("kept properties", MOST_KEPT, [(1, one.place) for one in kept])
+    of_cells = [(1, one.place) for one in kept if one.owner == "cell"]
+    yield from _over("kept properties of cells", MOST_KEPT_BY_CELLS, of_cells)
+
+
+def _over(what: str, most: int, counted: Sequence[tuple[int, Place]]) -> Iterator[Problem]:
+    """The problem, where the sum first goes beyond what is allowed."""
+    total = 0
+    for number, place in counted:
+        total += number
+        if total > most:
+            yield TooMuchInAll(span(place), what, most)
+            return
