@@ -1,0 +1,75 @@
+"""Any of the shipped rulesets go together with the base game: none clashes with another, and nothing is lost."""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from carc.game import merged
+from carc.kernel.events import PLACED, TURN
+from carc.library import Loaded, load, shipped
+from carc.play.game import Game
+from carc.play.state import State
+from properties.tables import SEEDS, examples, play_on
+from properties.test_nothing_is_lost import pieces_are_where_they_are, the_score_is_its_points, tiles_are_where_they_are
+
+EXPANSIONS = tuple(sorted(set(shipped()) - {"core", "base"}))
+SUBSETS = st.sets(st.sampled_from(EXPANSIONS)).map(lambda names: tuple(sorted(names)))
+
+
+@cache
+def loaded() -> Loaded:
+    return load(shipped())
+
+
+@cache
+def game(names: tuple[str, ...]) -> Game:
+    rules, problems = merged(loaded(), ("base", *names), {})
+    assert rules is not None, problems
+    return Game(rules)
+
+
+@pytest.mark.parametrize("pair", list(combinations(EXPANSIONS, 2)), ids=" and ".join)
+def test_any_two_go_together(pair: tuple[str, str]) -> None:
+    assert [problem for problem in merged(loaded(), ("base", *pair), {})[1] if problem.severity == "error"] == []
+
+
+@given(SUBSETS, st.integers(2, 4), SEEDS, SEEDS)
+@examples(6, 1_000)
+def test_nothing_is_lost(names: tuple[str, ...], players: int, seed: int, whim: int) -> None:
+    """Pieces, tiles and points are accounted for at every moment of a random game, and the game ends."""
+    states = list(play_on(game(names).start(players, seed=seed), Random(whim)))
+    for state in states:
+        pieces_are_where_they_are(state.position)
+        tiles_are_where_they_are(state.position)
+    the_score_is_its_points(states[-1])
+    points_are_their_terms(states[-1])
+
+
+def points_are_their_terms(state: State) -> None:
+    for point in state.points:
+        assert point.rule.id
+        assert all(term.total == term.count * term.each for term in point.terms)
+    assert sum(point.amount for point in state.points) == sum(state.scores.values())
+
+
+@given(SEEDS, SEEDS)
+@examples(3, 100)
+def test_a_turn_has_two_parts_at_most(seed: int, whim: int) -> None:
+    """Nobody places a third tile in a turn, however often his builder works."""
+    *_, end = play_on(game(("traders-and-builders",)).start(3, seed=seed), Random(whim))
+    assert max(tiles_of_turns(end)) <= 2
+
+
+def tiles_of_turns(state: State) -> Iterator[int]:
+    placed = 0
+    for entry in state.position.log:
+        if entry[0] == TURN:
+            yield placed
+            placed = 0
+        placed += entry[0] == PLACED
+    yield placed
