@@ -2,17 +2,23 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from carc.data import data_folder
+from carc.diagnostics.problem import Problem
+from carc.formats.dialect import Dialect, read_dialect
 from carc.formats.known_as import KnownAs, read_names
+from carc.formats.settings import Tables
 from carc.game import load
 from carc.play.game import Game
 
 NAMES = data_folder("rulesets") / "known-as" / "base.toml"
+MESSAGES = data_folder("rulesets") / "known-as" / "messages"
 
 
 @pytest.fixture(scope="session")
@@ -38,3 +44,20 @@ def written(tmp_path: Path) -> Callable[..., Path]:
         return path
 
     return write
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """The shipped names of the program that logs questions and answers, and the games of the setups met so far."""
+
+    dialect: Dialect
+    known: KnownAs
+    folder: Traversable
+    tables: Tables
+
+
+@pytest.fixture(scope="session")
+def spoken() -> Spoken:
+    names = read_dialect(MESSAGES, MESSAGES.parent)
+    assert not isinstance(names, Problem)
+    return Spoken(*names, MESSAGES, Tables(names[0], MESSAGES))
