@@ -12,6 +12,7 @@ import pytest
 from carc.command.render import BoardRendered
 from carc.command.replay import Replayed
 from command.calls import Carc
+from formats.games import LOGGED, TOLD
 
 Wrong = Callable[..., str]
 Changed = Callable[[Callable[[Any], None]], Path]
@@ -58,6 +59,32 @@ def test_a_record_that_differs_is_shown_with_its_board(carc: Carc, tmp_path: Pat
     assert (ended.code, ended.last) == (1, "1 games, 1 differ")
     assert "legal placements" in ended.out
     assert "Red 0" in ended.out
+
+
+def test_games_of_another_program(carc: Carc, tmp_path: Path) -> None:
+    logged, told = tmp_path / "games.jsonl", tmp_path / "game.json"
+    logged.write_text(json.dumps(LOGGED) + "\n", encoding="utf-8")
+    told.write_text(json.dumps(TOLD), encoding="utf-8")
+    ended = carc("replay", logged, told)
+    assert (ended.code, ended.last, ended.err) == (0, "2 games, 0 differ", "")
+
+
+def test_a_claim_that_does_not_hold_is_shown_with_its_board(carc: Carc, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({**TOLD, "test": {"assertions": ["Ann has 7 points"]}}), encoding="utf-8")
+    ended = carc("replay", path)
+    assert (ended.code, ended.last) == (1, "1 games, 1 differ")
+    assert "game game: it is claimed that `Ann has 7 points`; here it is 4" in ended.out
+    assert "R red 4" in ended.out
+
+
+def test_a_game_that_needs_more_than_we_have_is_refused_in_one_line(carc: Carc, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    config = {**LOGGED["config"], "sets": {"moon:1": 1}}
+    path.write_text(json.dumps({**LOGGED, "config": config}) + "\n", encoding="utf-8")
+    ended = carc("replay", path)
+    needs = "game small-001 needs the set `moon:1`, which none of our rulesets has"
+    assert ended.out.splitlines() == [f"{path}: {needs}", "", "1 games, 0 differ, 1 refused"]
 
 
 def test_replayed_as_data(carc: Carc, changed: Changed, saved: Path) -> None:

@@ -32,7 +32,8 @@ class ToldGame:
     """
 
     def __init__(self, path: Path, data: Any, dialect: Dialect, known: KnownAs, tables: Tables) -> None:
-        told, self._span = read_told(path, data), Span(Source(str(path), ""), 1, 1, 1)
+        self._file = str(path)
+        told, self._span = read_told(path, data), Span(Source(self._file, ""), 1, 1, 1)
         if isinstance(told, Problem):
             raise Refused(told)
         self._told, self._dialect, self._name = told, dialect, path.stem
@@ -48,13 +49,17 @@ class ToldGame:
 
     def failures(self) -> Iterator[Problem]:
         """Each claim that does not hold, or cannot be judged."""
-        for text in self._told.test.assertions:
+        for number, text in enumerate(self._told.test.assertions, start=1):
             claim = read_claim(text, self._dialect.sentences)
             found = None if claim is None else self._judge.found(claim)
             if found is None:
-                yield UnknownClaim(self._span, self._name, text)
+                yield UnknownClaim(self._place(number, text), self._name, text)
             elif found != "":
-                yield ClaimFails(self._span, self._name, text, found)
+                yield ClaimFails(self._place(number, text), self._name, text, found)
+
+    def _place(self, number: int, text: str) -> Span:
+        """A claim as the place of a problem, in the list of claims."""
+        return Span(Source(f"{self._file}, claims", "\n" * (number - 1) + text), number, 1, len(text) + 1)
 
 
 class _Judge:
