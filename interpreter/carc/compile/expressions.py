@@ -5,7 +5,7 @@ nothing of effects, scorings or turns.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from carc.compile import brackets, operators, properties, shapes
 from carc.compile.context import Context
@@ -16,6 +16,9 @@ from carc.compile.values import Value, constant
 from carc.model import expressions as core
 from carc.model.base import Core
 from carc.model.types import FLAG
+
+NO_CAUSE: Final = -2
+"""A rule that is not in the game: nothing came from it."""
 
 
 class Expressions:
@@ -97,7 +100,7 @@ class Expressions:
         return Value(found, expression.type)
 
     def _cause(self, text: core.TextValue) -> Any:
-        return number(self.context.numbers.cause_of.get(text.value, -1))
+        return number(self.context.numbers.cause_of.get(text.value, NO_CAUSE))
 
     def _usual(self, expression: core.Usual, scope: Scope) -> Value:
         assert scope.usual is not None, "the checker lets `usual` stand only in decisions"

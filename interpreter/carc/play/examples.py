@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from carc.compile.fragments import Fragments
+from carc.compile.mentions import walk
 from carc.compile.program import Program
 from carc.kernel.chance import Chance
 from carc.kernel.errors import KernelError
@@ -46,7 +47,9 @@ def run_example(game: Game, example: Example) -> Result:
     """Runs one example under the rules of a game."""
     result = Result(example)
     try:
-        runner = _Runner(_program(game, example))
+        program = _program(game, example)
+        _check_present(example, program)
+        runner = _Runner(program)
         runner.begin(example)
         for line in example.lines:
             result.failures += runner.line(line)
@@ -58,7 +61,9 @@ def run_example(game: Game, example: Example) -> Result:
 def laid_out(game: Game, example: Example) -> tuple[Program, Position] | Failure:
     """The position that an example gives, before anything is played; a failure if it cannot be laid out."""
     try:
-        runner = _Runner(_program(game, example))
+        program = _program(game, example)
+        _check_present(example, program)
+        runner = _Runner(program)
         runner.begin(example)
         for line in example.lines:
             if _gives(line):
@@ -83,15 +88,16 @@ def _program(game: Game, example: Example) -> Program:
 
 def _seats(example: Example) -> Iterator[str]:
     """The seats that an example names."""
-    stack: list[object] = [example]
-    while stack:
-        here = stack.pop()
-        if isinstance(here, Declared) and here.sort == "seat":
-            yield here.name
-        if isinstance(here, Core):
-            stack += [getattr(here, name) for name in type(here).model_fields]
-        elif isinstance(here, tuple):
-            stack += here
+    return (one.name for one in walk(example) if isinstance(one, Declared) and one.sort == "seat")
+
+
+def _check_present(example: Example, program: Program) -> None:
+    """Refuses an example that names a thing which this game does not have, under the readings that hold."""
+    numbers = program.numbers
+    known = {"face": numbers.faces, "pile": numbers.piles, "track": numbers.tracks, "piece": numbers.pieces}
+    for one in walk(example):
+        if isinstance(one, Declared) and one.name not in known.get(one.sort, (one.name,)):
+            raise Broken(one.place, "absent", (one.name,))
 
 
 class _Runner:

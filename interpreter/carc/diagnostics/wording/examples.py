@@ -25,6 +25,7 @@ def _by_others(found: Found) -> str:
 _LABELS: dict[str, Callable[[Found], str]] = {
     "impossible": lambda found: f"this cannot be laid out ({', '.join(found)})" if found else "this cannot be laid out",
     "does-not-fit": lambda found: "the tile does not fit here",
+    "absent": lambda found: f"{quoted(found[0])} is not in this game: its readings leave it out",
     "over": lambda found: "the game is over before this can be done",
     "not-offered": lambda found: f"refused by {listed(found, 'and')}" if any(found) else "this is not offered",
     "expected": _expected,

@@ -1,0 +1,29 @@
+"""What a reading leaves out is named in a message, in examples too."""
+
+from pathlib import Path
+
+from carc.library import load
+from carc.merge import merge
+from carc.play.examples import run_example
+from carc.play.game import Game
+
+HOUSE = """ruleset absent "Absent"
+  requires base
+
+example "A face of another edition"
+  pick edition: c1
+  given
+    put city-cap-garden at cell(0, 0)
+  expect turn.number = 0
+"""
+
+
+def test_a_face_without_copies_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "absent.carc"
+    path.write_text(HOUSE, encoding="utf-8")
+    loaded = load([str(path)])
+    example = next(e for e in loaded.checked.examples if e.ruleset == "absent")
+    rules, _ = merge(loaded.checked.rulesets, loaded.plays, None, dict(example.picks))
+    assert rules is not None
+    failure = run_example(Game(rules), example).failures[0]
+    assert (failure.reason, failure.found, failure.place.line) == ("absent", ("city-cap-garden",), 7)
