@@ -160,7 +160,7 @@ class Dialect(_Form):
     names: Name
     kinds: dict[Name, Name]
     rim: dict[Name, RimWords]
-    inner: dict[Name, int]
+    inner: dict[Name, Annotated[int, Field(ge=1, le=20, strict=True)]]
     pieces: dict[Name, Name]
     turns: dict[Name, Annotated[int, Field(ge=0, lt=360, multiple_of=90, strict=True)]]
     tiles: dict[Name, TileName] = {}

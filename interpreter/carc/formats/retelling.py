@@ -163,12 +163,11 @@ def _fractions(messages: Sequence[Message]) -> list[float | None]:
 
     Here draws are made as soon as nobody is asked; there, only when the turn has been confirmed. None: as before.
     """
-    found: list[float | None] = []
-    coming: float | None = None
-    for message in reversed(messages):
+    found: list[float | None] = [None] * len(messages)
+    since = 0
+    for number, message in enumerate(messages):
         given = message.payload.get(_FRACTION)
         if isinstance(given, int | float) and 0 <= given < 1:
-            coming = float(given)
-        found.append(coming)
-    found.reverse()
-    return [None if number and one == found[number - 1] else one for number, one in enumerate(found)]
+            found[since] = float(given)
+            since = number + 1
+    return found

@@ -155,18 +155,19 @@ class Translation:
         pattern = known.choices.get(said.at(known.by, _TEXT), "") if known.by else known.choice
         if not pattern and not known.confirms:
             return f"{NOT_HERE} {message.type}"
-        return self._answered(p, known, said, pattern)
-
-    def _answered(self, p: Position, known: Answer, said: "_Payload", pattern: str) -> str:
         if known.tile:
-            tile, (x, y) = said.at(known.tile, _TEXT), said.at(known.position, _CELL)
-            turn = self._dialect.turns.get(said.at(known.turned, _TEXT))
-            if tile not in self.terms.known.tiles or turn is None:
-                return _not_here(pattern, (tile, x, y))
-            face = self.terms.known.tiles[tile].face
-            return pattern.replace("{tile}", face).replace("{spot}", self.spot(Lying(tile, x, y, turn)))
-        if not known.part:
-            return pattern
+            return self._with_tile(known, said, pattern)
+        return self._with_piece(p, known, said, pattern) if known.part else pattern
+
+    def _with_tile(self, known: Answer, said: "_Payload", pattern: str) -> str:
+        tile, (x, y) = said.at(known.tile, _TEXT), said.at(known.position, _CELL)
+        turn = self._dialect.turns.get(said.at(known.turned, _TEXT))
+        if tile not in self.terms.known.tiles or turn is None:
+            return _not_here(pattern, (tile, x, y))
+        face = self.terms.known.tiles[tile].face
+        return pattern.replace("{tile}", face).replace("{spot}", self.spot(Lying(tile, x, y, turn)))
+
+    def _with_piece(self, p: Position, known: Answer, said: "_Payload", pattern: str) -> str:
         pointed, piece = said.at(known.part, _POINTED), said.at(known.piece, _TEXT)
         pointer = Pointer(pointed.feature, pointed.location, *pointed.position)
         part, kind = self._part(p, pointer), self._dialect.pieces.get(_kind_in(piece), "")
