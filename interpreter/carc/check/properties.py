@@ -125,11 +125,12 @@ def _refused(node: nodes.Dot, of: AnyExpression, scope: Scope) -> AnyExpression:
         scope.report(NotAtHand(node.of.span, of.kind))
         return unknown(node.span)
     name, text = node.name, node.of.span.text
-    near = nearest(name.text, _names(of.type, scope))
+    has = tuple(dict.fromkeys(_names(of.type, scope)))
+    near = nearest(name.text, has)
     owner = described(of.type if of.type.many else of.type.one)
     elsewhere = tuple(_elsewhere(name.text, text, of.type, scope))
     below = tuple(_kinds_with(name.text, of.type, scope)) if not elsewhere else ()
-    scope.report(UnknownProperty(name.span, name.text, owner, near, elsewhere, below))
+    scope.report(UnknownProperty(name.span, name.text, owner, near, elsewhere, below, has))
     return unknown(node.span)
 
 

@@ -10,9 +10,20 @@ def nearest(name: str, candidates: Iterable[str]) -> str | None:
 
     A slip is a letter too many, too few, wrong, or two neighbours exchanged.
     """
-    near = [(_distance(name, candidate), candidate) for candidate in set(candidates) if candidate != name]
+    others = {candidate for candidate in candidates if candidate != name}
+    near = [(_distance(name, candidate), candidate) for candidate in others]
     close = [pair for pair in near if pair[0] <= _most_slips(name, pair[1])]
-    return min(close)[1] if close else None
+    return min(close)[1] if close else _by_a_word_of_it(name, others)
+
+
+def _by_a_word_of_it(name: str, candidates: Iterable[str]) -> str | None:
+    """The first candidate of several words one of which the name could be: `turns` for `turn-number`."""
+    return next((one for one in sorted(candidates) if "-" in one and _is_word_of(name, one)), None)
+
+
+def _is_word_of(name: str, candidate: str) -> bool:
+    words = (word for word in candidate.split("-") if len(word) >= _LETTERS_PER_SLIP)
+    return any(_distance(name, word) <= 1 for word in words)
 
 
 def _most_slips(name: str, candidate: str) -> int:

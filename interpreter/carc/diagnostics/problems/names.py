@@ -26,7 +26,8 @@ class UnknownName(Problem):
 class UnknownProperty(Problem):
     """A thing of the type `owner` has no property `found`.
 
-    `elsewhere` are expressions from here that have it, `below` kinds of such things that have it.
+    `elsewhere` are expressions from here that have it, `below` kinds of such things that have it; `has` is what the
+    thing has.
     """
 
     code: ClassVar[str] = "unknown-property"
@@ -35,6 +36,7 @@ class UnknownProperty(Problem):
     nearest: str | None = None
     elsewhere: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
+    has: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -127,3 +127,13 @@ class CannotGoOn(Problem):
 
     code: ClassVar[str] = "cannot-go-on"
     number: int
+
+
+@dataclass(frozen=True)
+class SumDiffers(Problem):
+    """The terms of points for a player make another number, `made`, than was written down, `said`."""
+
+    code: ClassVar[str] = "sum-differs"
+    player: str
+    made: int
+    said: int

@@ -1,4 +1,4 @@
-"""Problems of JSON that comes from anywhere: what is refused before anybody looks at what it says."""
+"""Problems of JSON and XML that come from anywhere: what is refused before anybody looks at what it says."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -28,5 +28,33 @@ class NumberTooLong(Problem):
     """A number with more characters than are read."""
 
     code: ClassVar[str] = "number-too-long"
+    name: str
+    most: int
+
+
+# ---------------------------------------------------------------- XML
+
+
+@dataclass(frozen=True)
+class NotXml(Problem):
+    """The text stops being XML where the span points."""
+
+    code: ClassVar[str] = "not-xml"
+    name: str
+
+
+@dataclass(frozen=True)
+class DocumentType(Problem):
+    """The document declares a type of its own, and with it whatever its entities stand for."""
+
+    code: ClassVar[str] = "document-type"
+    name: str
+
+
+@dataclass(frozen=True)
+class ElementsTooDeep(Problem):
+    """More elements stand within each other than are read."""
+
+    code: ClassVar[str] = "xml-too-deep"
     name: str
     most: int

@@ -30,7 +30,9 @@ def _(p: problems.UnknownProperty) -> Wording:
         kind = p.below[0]
         cure = f"only {listed(p.below, 'and')} has it: bind `{kind}` instead, or ask `... is {kind}` first"
         return Wording(message, "not every one has it", cure)
-    return Wording(message, "not known", f"did you mean {quoted(p.nearest)}?" if p.nearest else "")
+    if p.nearest:
+        return Wording(message, "not known", f"did you mean {quoted(p.nearest)}?")
+    return Wording(message, "not known", f"it has {listed(sorted(p.has), 'and')}" if p.has else "")
 
 
 @words(problems.NotRequired)

@@ -94,3 +94,8 @@ def _(p: problems.SaveDiffers) -> Wording:
 @words(problems.CannotGoOn)
 def _(p: problems.CannotGoOn) -> Wording:
     return Wording(f"what follows from choice {p.number} does not end, or goes beyond the largest board")
+
+
+@words(problems.SumDiffers)
+def _(p: problems.SumDiffers) -> Wording:
+    return Wording(f"these points for {p.player} do not add up: the terms make {p.made}, and {p.said} is written down")

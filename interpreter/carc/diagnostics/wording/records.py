@@ -25,6 +25,9 @@ _FAULTS = {
     "unexpected-positional-argument": "the list is too long",
     "missing-argument": "the list is too short",
     "toml-invalid": "this is not TOML",
+    "described-twice": "this is described twice",
+    "no-name": "it has no name that could stand in a row",
+    "no-count": "how many there are is a number from 0 to 99",
 }
 
 
