@@ -10,7 +10,7 @@ CARC := $(BIN)/carc
 PYTEST := $(BIN)/python -m pytest
 DEMO := build/demo
 
-.PHONY: help demo test prove bench lint types format tables words dist clean
+.PHONY: help demo test prove bench lint types format tables words docs dist clean
 
 help:
 	@echo "make demo    a whole game of two greedy bots, every point with its rule; the board as SVG"
@@ -19,6 +19,7 @@ help:
 	@echo "make bench   how fast random games run, against a program made for one game"
 	@echo "make lint | types | format      style, types, and the style put right"
 	@echo "make tables | words             the parser's tables; what docs/ quotes"
+	@echo "make docs                        the documentation as a site, in build/site"
 	@echo "make dist | clean               wheel and source archive; away with all that was made"
 
 demo: $(READY)
@@ -52,6 +53,10 @@ tables: $(READY)
 words: $(READY)
 	$(BIN)/python docs/kernel_words.py
 	$(BIN)/python docs/excerpts.py
+
+docs: $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	$(BIN)/python -m mkdocs build --strict
 
 dist: $(READY)
 	$(BIN)/python -m pip wheel --no-deps --wheel-dir dist .
