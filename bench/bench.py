@@ -1,7 +1,8 @@
 """How fast random games run, held against `limit.py`, a program made by hand for this one game and nothing else.
 
-Both play in this process, turn and turn about. The games are played as anybody would play them, through the public
-interface. Only the ratio means something: each figure by itself depends on the machine.
+Both play in this process, turn and turn about, and so does a game with expansions, which the other program does not
+know: it is held against the same rate. The games are played as anybody would play them, through the public interface.
+Only the ratios mean something: each figure by itself depends on the machine.
 """
 
 import json
@@ -15,6 +16,8 @@ import limit
 import carc
 from carc.play import record
 
+EXPANSIONS: Final = ("river", "inns-and-cathedrals", "traders-and-builders")
+"""What is played besides; `limit.py` plays the base game only."""
 ROUNDS: Final = 5
 GAMES: Final = 60
 LIMIT_GAMES: Final = 600
@@ -23,18 +26,25 @@ SAVED: Final = 10
 
 
 def main() -> None:
-    """Prints the games a second of both in each round; the last line is the median ratio."""
-    game = carc.load("base")
+    """Prints the games a second of all in each round; the last lines are the median ratios."""
+    game, large = carc.load("base"), carc.load("base", *EXPANSIONS)
     played(game, -1)
-    ratios = []
+    played(large, -1)
+    ratios, large_ratios = [], []
     for number in range(ROUNDS):
         ours = rate_of_ours(game, number * GAMES)
         theirs = rate_of_limit(number * LIMIT_GAMES)
+        with_expansions = rate_of_ours(large, number * GAMES)
         ratios.append(ours / theirs)
-        print(f"round {number + 1}: carc {ours:7.1f} games/s   limit {theirs:7.1f} games/s   ratio {ratios[-1]:.3f}")
+        large_ratios.append(with_expansions / theirs)
+        print(
+            f"round {number + 1}: carc {ours:7.1f} games/s   limit {theirs:7.1f} games/s   ratio {ratios[-1]:.3f}   "
+            f"with expansions {with_expansions:7.1f} games/s   ratio {large_ratios[-1]:.3f}"
+        )
     for seed in range(SAVED):
         check_save(game, seed)
     print(f"{SAVED} games saved and loaded: the same scores")
+    print(f"carc with expansions/limit = {median(large_ratios):.3f}")
     print(f"carc/limit = {median(ratios):.3f}")
 
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Final, Protocol, TextIO
 
-from carc.command import check, listing, play, render, replay, show, test
+from carc.command import check, imported, listing, play, render, replay, show, test
 from carc.command.arguments import Parser
 from carc.command.console import Console
 from carc.command.wrong import WrongCall
@@ -48,6 +48,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "play": play,
     "replay": replay,
     "render": render,
+    "import": imported,
 }
 
 
