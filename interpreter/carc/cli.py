@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Final, Protocol, TextIO
 
-from carc.command import check, imported, listing, play, render, replay, show, test
+from carc.command import check, explain, imported, listing, new, play, render, replay, show, test
 from carc.command.arguments import Parser
 from carc.command.console import Console
 from carc.command.wrong import WrongCall
@@ -42,11 +42,13 @@ class Command(Protocol):
 
 COMMANDS: Final[dict[str, Command]] = {
     "list": listing,
+    "new": new,
     "check": check,
     "test": test,
     "show": show,
     "play": play,
     "replay": replay,
+    "explain": explain,
     "render": render,
     "import": imported,
 }

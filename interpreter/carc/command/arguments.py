@@ -64,10 +64,9 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 
 
 def add_rules_of_saves(parser: argparse.ArgumentParser) -> None:
-    """The rules of saved games, where these do not ship."""
-    parser.add_argument(
-        "--rules", action="extend", nargs="+", default=[], metavar="RULES", help="rules of saved games that do not ship"
-    )
+    """The rules of saved games, where these do not ship, and those on which the rules of an example build."""
+    help_ = "rules of saved games that do not ship; rules on which those of an example build"
+    parser.add_argument("--rules", action="extend", nargs="+", default=[], metavar="RULES", help=help_)
 
 
 def add_readings(parser: argparse.ArgumentParser) -> None:

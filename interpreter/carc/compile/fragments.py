@@ -9,17 +9,19 @@ from functools import partial
 from typing import Any
 
 from carc.compile.effects import Effects
-from carc.compile.forms import returns, tupled
+from carc.compile.forms import name, returns, tupled
 from carc.compile.linking import link
 from carc.compile.program import Program
 from carc.compile.roles import filled, verb_of
 from carc.compile.scope import Scope
+from carc.compile.values import Value
 from carc.kernel.fuel import refuel
 from carc.kernel.position import Position
 from carc.model.effects import Act, AnyEffect
 from carc.model.expressions import AnyExpression
+from carc.model.types import thing
 
-Asked = Callable[[Position], Any]
+Asked = Callable[..., Any]
 
 
 class Fragments:
@@ -34,6 +36,13 @@ class Fragments:
         """What an expression gives: a number, a flag, or for a set the list of its members."""
         value = self.effects.compiler(expression, self.effects.acting())
         return self._function([returns(value.items() if expression.type.many else value.node)])
+
+    def about(self, expression: AnyExpression, *kinds: str) -> Asked:
+        """The same of things of some kinds: their numbers are given after the position, in that order."""
+        parameters = [f"x{index}" for index in range(len(kinds))]
+        nouns = {kind: Value(name(one), thing(kind)) for kind, one in zip(kinds, parameters, strict=True)}
+        value = self.effects.compiler(expression, self.effects.acting().bind_all(nouns))
+        return self._function([returns(value.items() if expression.type.many else value.node)], *parameters)
 
     def act(self, act: Act) -> tuple[str, Asked]:
         """The verb of an act, and a function that gives its parameters as a tuple."""
@@ -55,9 +64,9 @@ class Fragments:
         routine.finish()
         return self._link(title)
 
-    def _function(self, body: list[ast.stmt]) -> Asked:
+    def _function(self, body: list[ast.stmt], *parameters: str) -> Asked:
         title = self.context.fresh("x")
-        self.context.define(title, ["p"], body)
+        self.context.define(title, ["p", *parameters], body)
         return self._link(title)
 
     def _link(self, title: str) -> Asked:
@@ -74,7 +83,7 @@ class Fragments:
         return [function for function in self.context.functions if function.name not in self.program.names]
 
 
-def _refuelled(function: Asked, p: Position) -> Any:
+def _refuelled(function: Asked, p: Position, *things: int) -> Any:
     """What the function gives; it may do as much as what happens between two choices."""
     refuel(p)
-    return function(p)
+    return function(p, *things)

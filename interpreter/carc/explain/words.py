@@ -1,5 +1,7 @@
 """A gain of points in words: who got how many, for what, how the number is made up, by which rule, and its source."""
 
+from collections.abc import Sequence
+
 from carc.compile.numbering import Cause
 from carc.model.base import Citation
 from carc.play.points import Changed, Point, TermShown
@@ -21,8 +23,7 @@ def headline(point: Point) -> str:
 
 def sum_of(point: Point) -> list[str]:
     """The terms of a point, each followed by what rules changed of it, and what they changed of the whole."""
-    lines = [line for term in point.terms if term.count for line in _term(term)]
-    return lines + [_changed(change) for change in point.changes]
+    return _tree(point.terms) + _changes(point.changes)
 
 
 def ground(rule: Cause) -> list[str]:
@@ -38,8 +39,18 @@ def cited(source: Citation) -> str:
     return ", ".join(part for part in (source.title, source.place) if part) + credit
 
 
+def _tree(terms: Sequence[TermShown]) -> list[str]:
+    """The terms that count, and below each, indented, those of which it is made."""
+    lines: dict[int, list[str]] = {}
+    for term in terms:
+        inner = lines.pop(term.depth + 1, [])
+        if term.count:
+            lines.setdefault(term.depth, []).extend([*_term(term), *(f"  {line}" for line in inner)])
+    return lines.get(1, [])
+
+
 def _term(term: TermShown) -> list[str]:
-    return [_product(term), *(f"  {_changed(change)}" for change in term.changes)]
+    return [_product(term), *(f"  {line}" for line in _changes(term.changes))]
 
 
 def _product(term: TermShown) -> str:
@@ -47,6 +58,11 @@ def _product(term: TermShown) -> str:
     if term.count == 1:
         return f"{term.total} for {term.name}"
     return f"{term.count} x {term.each} per {term.name} = {term.total}"
+
+
+def _changes(changes: Sequence[Changed]) -> list[str]:
+    """Changes that did something."""
+    return [_changed(change) for change in changes if not change.idle]
 
 
 def _changed(change: Changed) -> str:

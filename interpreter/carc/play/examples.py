@@ -5,7 +5,7 @@ Where nothing is given, the game's own setup is done. It knows nothing of where 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from carc.compile.fragments import Fragments
@@ -25,7 +25,7 @@ from carc.play.machine import RunsOn, new_position
 from carc.play.played import Played
 from carc.play.refusals import IMPOSSIBLE, refusals
 
-__all__ = ["Failure", "Result", "laid_out", "run_example"]
+__all__ = ["Failure", "Result", "laid_out", "played_out", "run_example"]
 
 Line = Phase | Expect | ExpectAct
 
@@ -60,14 +60,27 @@ def run_example(game: Game, example: Example) -> Result:
 
 def laid_out(game: Game, example: Example) -> tuple[Program, Position] | Failure:
     """The position that an example gives, before anything is played; a failure if it cannot be laid out."""
+    return _after(game, example, [line for line in example.lines if _gives(line)])
+
+
+def played_out(game: Game, example: Example) -> tuple[Program, Position] | Failure:
+    """The position after the turn in which an example ends; a failure if it cannot be played."""
+    return _after(game, example, example.lines, to_the_end=True)
+
+
+def _after(
+    game: Game, example: Example, lines: Iterable[Line], to_the_end: bool = False
+) -> tuple[Program, Position] | Failure:
+    """The position after some lines of an example, or at the end of the turn in which they end."""
     try:
         program = _program(game, example)
         _check_present(example, program)
         runner = _Runner(program)
         runner.begin(example)
-        for line in example.lines:
-            if _gives(line):
-                runner.line(line)
+        for line in lines:
+            runner.line(line)
+        if to_the_end:
+            runner.finish(example)
     except Broken as broken:
         return broken.failure
     return runner.program, runner.p
@@ -120,6 +133,13 @@ class _Runner:
         except (KernelError, RunsOn) as error:
             raise Broken(example.place, "impossible", (type(error).__name__,)) from None
         self.p.turn_player = self.p.actor = 0
+
+    def finish(self, example: Example) -> None:
+        """The rest of the turn. Raises Broken."""
+        try:
+            self._played.finish_turn()
+        except (KernelError, RunsOn) as error:
+            raise Broken(example.place, "impossible", (type(error).__name__,)) from None
 
     def line(self, line: Line) -> list[Failure]:
         """What one line expects and does not find. Raises Broken."""

@@ -24,16 +24,25 @@ class Changed:
     operand: int
     result: int
 
+    @property
+    def idle(self) -> bool:
+        """Whether it leaves every number as it is."""
+        return self.operand == {"+": 0, "-": 0, "*": 1, "/": 1}.get(self.operator)
+
 
 @dataclass(frozen=True, slots=True)
 class TermShown:
-    """One line of the sum: so many of a thing, at so much each. `changes` say how `each` came about."""
+    """One line of the sum: so many of a thing, at so much each. `changes` say how `each` came about.
+
+    depth: 1 for a term of the sum; a deeper one is part of the `each` of the next term that is less deep.
+    """
 
     name: str
     count: int
     each: int
     total: int
     changes: tuple[Changed, ...] = ()
+    depth: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +119,7 @@ def _terms(program: Program, trace: object) -> tuple[tuple[TermShown, ...], tupl
             waiting.append(Changed(cause, operator, entry[3], entry[4]))
             continue
         note = program.notes[entry[0]]
-        terms.append(TermShown(note.path[-1] if note.path else "", entry[1], entry[2], entry[3], tuple(waiting)))
+        name = note.path[-1] if note.path else ""
+        terms.append(TermShown(name, entry[1], entry[2], entry[3], tuple(waiting), max(1, len(note.path))))
         waiting.clear()
     return tuple(terms), tuple(waiting)
