@@ -174,13 +174,20 @@ class Offers:
             entry = form("out.append((N,))", N=number(index))
         if test.constant is False:
             return []
-        return [does(entry)] if test.constant else [when(test.node, [does(entry)])]
+        tests = [test.node] if test.constant is None else []
+        once = self.performing.once_offered(rule, name("actor"))
+        if once:
+            tests.append(call("unused", name("p"), *once))
+        return [when(all_of(tests), [does(entry)])] if tests else [does(entry)]
 
     def _take(
         self, routine: Routine, chosen: ast.expr, rule: str, body: tuple[core.AnyEffect, ...], scope: Scope
     ) -> None:
         """What a rule's option does; its first choice is already made."""
         cause = self.compiler.context.numbers.cause_of[rule]
+        once = self.performing.once_offered(rule, form("p.actor"))
+        if once:
+            routine.write(does(call("first_time", name("p"), *once)))
         if body and isinstance(body[0], core.Choose):
             bound = self.effects.kept(routine, at(chosen, number(1)), _member_type(body[0]))
             self.effects.write(routine, body[0].body, scope.bind(body[0].variable, bound), cause)

@@ -87,7 +87,7 @@ class Performing:
         key = (verb, self.asleep)
         if key not in self._numbers:
             self._numbers[key] = self.writer.reserve()
-            names = ["cause", *self.verbs.parameters(verb)]
+            names = ["cause", *(f"a{i}" for i, _ in enumerate(self.verbs.parameters(verb)))]
             routine = self.writer.routine(self._numbers[key], names, self.verbs.verb_waits(verb))
             self._write(routine, verb)
             self.writer.finished(self._numbers[key], routine)
@@ -185,6 +185,14 @@ class Performing:
         thing = bound.nouns.get(per) if bound is not None else None
         key = thing.node if thing is not None else form("p.turn_number") if per == "turn" else number(0)
         return [form("first_time(p, C, K)", C=number(self.verbs.context.numbers.cause_of[rule]), K=key)]
+
+    def once_offered(self, rule: str, seat: ast.expr) -> list[ast.expr]:
+        """(rule, key) for an option that a player may take once per turn, or once per game; none for any other."""
+        per = self._once.get(rule)
+        if per is None:
+            return []
+        key = form("p.turn_number") if per == "turn" else seat
+        return [number(self.verbs.context.numbers.cause_of[rule]), key]
 
     # ------------------------------------------------------------ settling and drawing
 

@@ -14,8 +14,12 @@ from typing import Final
 from carc.compile.blocks import straightened
 from carc.compile.context import Context
 from carc.compile.forms import assigns, at, call, does, form, loop, name, number, returns, when
+from carc.diagnostics.problems.syntax import TooDeep
+from carc.untrusted import Refused
 
 END: Final = -1
+DEEPEST_LOOP: Final = 18
+"""Loops within each other, those of rules that follow included; Python allows 20."""
 
 Write = Callable[[], None]
 
@@ -29,6 +33,7 @@ class Routine:
         self.slots = len(parameters)
         self.blocks: list[list[ast.stmt]] = [[]]
         self.resumed: set[int] = set()
+        self._loops = 0
         self._into = self.blocks[0]
 
     # ------------------------------------------------------------ nouns
@@ -86,10 +91,15 @@ class Routine:
         self._into = self.blocks[after]
 
     def each(self, members: ast.expr, write: Callable[[ast.expr], None], waits: bool = False) -> None:
-        """`write` for each member of a list, which is frozen on entry."""
+        """`write` for each member of a list, which is frozen on entry. Raises Refused."""
         if not waits:
             variable = self.context.fresh()
+            self._loops += 1
+            if self._loops > DEEPEST_LOOP:
+                cause = self.context.numbers.causes[self.context.owners.get(self.title, 0)]
+                raise Refused(TooDeep(cause.span, "loops", DEEPEST_LOOP))
             body = self._within(lambda: write(name(variable)))
+            self._loops -= 1
             self.write(loop(variable, call("list", members), body))
             return
         listed, index, member = self.keep(call("list", members)), self.keep(number(0)), self.local()

@@ -119,6 +119,11 @@ def payer(floor: int | None) -> Callable[[Position, list[Award]], None]:
     return pay
 
 
+def unused(p: Position, cause: int, key: int) -> bool:
+    """Whether a rule that may be used once for a key has not been used yet."""
+    return (cause, key) not in p.used
+
+
 def first_time(p: Position, cause: int, key: int) -> bool:
     """Whether a rule that may act once for a key has not done so yet; from now on it has."""
     if (cause, key) in p.used:
@@ -152,7 +157,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
             name: getattr(fuel, name)
             for name in ("burn", "metered", "along_frontier", "along_log", "bounded", "product")
         },
-        **{f.__name__: f for f in (spot_at, halved_up, ask, again, to_step, first_time)},
+        **{f.__name__: f for f in (spot_at, halved_up, ask, again, to_step, unused, first_time)},
     }
     for sort in ("PART", "TILE", "CELL", "PORT", "CORNER", "SUPPLY"):
         names[f"{sort}_PLACE"] = getattr(places, sort) << places.SHIFT

@@ -3,13 +3,16 @@
 How much one declaration may say is decided where it is checked.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.merge import TooMuchInAll
+from carc.diagnostics.problems.syntax import TooDeep
 from carc.merge.places import span
 from carc.model.base import Place
+from carc.model.effects import AnyEffect, Each, Repeat
+from carc.model.rules import Tariff, Term
 from carc.model.things import Face, Map, PropertyOf
 
 MOST_TILES: Final = 10_000
@@ -20,6 +23,8 @@ MOST_CELLS: Final = 10_000
 MOST_KEPT: Final = 500
 """Properties that the rules keep."""
 MOST_KEPT_BY_CELLS: Final = 16
+DEEPEST_LOOP: Final = 12
+"""`each` and `repeat`, or terms, within each other."""
 
 
 def too_much(faces: Sequence[Face], maps: Sequence[Map], properties: Sequence[PropertyOf]) -> Iterator[Problem]:
@@ -41,3 +46,29 @@ def _over(what: str, most: int, counted: Sequence[tuple[int, Place]]) -> Iterato
         if total > most:
             yield TooMuchInAll(span(place), what, most)
             return
+
+
+def too_deep(bodies: Iterable[tuple[AnyEffect, ...]], tariffs: Iterable[Tariff]) -> Iterator[Problem]:
+    """The loops in steps, actions and rules, and the terms of scorings, that stand too deep within others."""
+    for body in bodies:
+        yield from (TooDeep(span(place), "loops", DEEPEST_LOOP) for place in _deep(body, 0))
+    for tariff in tariffs:
+        yield from (TooDeep(span(place), "terms", DEEPEST_LOOP) for place in _deep_terms(tariff.terms, 1))
+
+
+def _deep(effects: Iterable[AnyEffect], depth: int) -> Iterator[Place]:
+    for effect in effects:
+        inner = depth + isinstance(effect, Each | Repeat)
+        if inner > DEEPEST_LOOP and isinstance(effect, Each | Repeat):
+            yield effect.place
+        else:
+            for below in ("body", "then", "otherwise"):
+                yield from _deep(getattr(effect, below, ()), inner)
+
+
+def _deep_terms(terms: Iterable[Term], depth: int) -> Iterator[Place]:
+    for term in terms:
+        if depth > DEEPEST_LOOP:
+            yield term.place
+        else:
+            yield from _deep_terms(term.nested, depth + 1)

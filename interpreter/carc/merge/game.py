@@ -5,10 +5,12 @@ The order in which rulesets are named makes no difference. How the game is then 
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
+from typing import TypeVar
 
 from carc.diagnostics.problem import Problem, sorted_problems
 from carc.merge.agreement import agreement_hash
 from carc.merge.bench import bench
+from carc.merge.bulk import too_deep
 from carc.merge.courses import courses, steps, unplaced
 from carc.merge.fold import fold
 from carc.merge.inventory import inventory, known_occasions
@@ -19,9 +21,11 @@ from carc.merge.rulings import rulings
 from carc.merge.strays import strays
 from carc.model.effects import Action, Step
 from carc.model.game import Game
-from carc.model.rules import Rule
+from carc.model.rules import Clause, Handler, Option, Rule, Tariff
 from carc.model.things import Ruleset, Table
 from carc.source import Source
+
+Form = TypeVar("Form", Handler, Option, Tariff)
 
 
 def merge(
@@ -60,7 +64,12 @@ def _played(
     rules = chain.from_iterable(one.rules for one in folded.rulesets)
     judges, unsound = bench(rules, found.values(), line, table, edited)
     speakers = chain[Rule | Step | Action](judges.rules.values(), found.values(), things.actions)
-    problems += [*twice, *unsound, *strays(speakers, folded.absence)]
+    clauses = tuple(chain.from_iterable(rule.clauses for rule in judges.rules.values()))
+    acting = chain[Step | Action | Handler | Option](
+        found.values(), things.actions, _of(Handler, clauses), _of(Option, clauses)
+    )
+    bodies = [one.body for one in acting]
+    problems += [*twice, *unsound, *strays(speakers, folded.absence), *too_deep(bodies, _of(Tariff, clauses))]
     if unsound:
         return None, problems
     defaults = chain.from_iterable(one.defaults for one in folded.rulesets)
@@ -78,6 +87,10 @@ def _played(
         **contents,
     )
     return game.model_copy(update={"hash": agreement_hash(game)}), [*problems, *unsettled]
+
+
+def _of(form: type[Form], clauses: tuple[Clause, ...]) -> list[Form]:
+    return [clause for clause in clauses if isinstance(clause, form)]
 
 
 def _title(line: Line, table: Table | None) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from carc.compile.offers import Line
 from carc.compile.program import Program
-from carc.kernel.places import CELL, HAND, INDEX, PART, PORT, SHIFT, SUPPLY, TILE
+from carc.kernel.places import BOX, CELL, HAND, INDEX, PART, PORT, SHIFT, SUPPLY, TILE
 from carc.kernel.position import Position
 from carc.kernel.queries import meets
 
@@ -52,7 +52,7 @@ class Names:
         if parameter == "where":
             return lambda p, where: self.place(p, where, p.turn_tile)
         if parameter in self.pieces:
-            return lambda _, piece: self.piece(piece)
+            return self.piece_there
         writers: dict[str, Writer] = {
             "piece": self.own_piece,
             "spot": self.spot,
@@ -84,6 +84,12 @@ class Names:
         """A piece by its owner and kind."""
         kind, owner = self.pieces[self.stock.piece_kind[piece]], self.stock.piece_owner[piece]
         return f"{self.seat(owner)}.{kind}" if owner >= 0 else kind
+
+    def piece_there(self, p: Position, piece: int) -> str:
+        """A piece, and where it stands unless that is its owner's supply."""
+        where = p.piece_where[piece]
+        named = self.piece(piece)
+        return named if where >> SHIFT in (SUPPLY, BOX) else f"{named} on {self.place(p, where)}"
 
     def own_piece(self, p: Position, piece: int) -> str:
         """A piece as its owner speaks of it."""

@@ -22,8 +22,23 @@ def _by_others(found: Found) -> str:
     )
 
 
+_SAID = {
+    "NoCopyLeft": "no copy of that tile is left; a tile can be laid as often as the game has copies of it",
+    "CellMissing": "there is no such cell on this board",
+    "CellTaken": "another tile lies there",
+    "AlreadyLaid": "that tile lies on the board already",
+}
+"""What the kernel could not do, as people say it."""
+
+
+def _impossible(found: Found) -> str:
+    if not found:
+        return "this cannot be laid out"
+    return f"this cannot be laid out: {', '.join(_SAID.get(one, one) for one in found)}"
+
+
 _LABELS: dict[str, Callable[[Found], str]] = {
-    "impossible": lambda found: f"this cannot be laid out ({', '.join(found)})" if found else "this cannot be laid out",
+    "impossible": _impossible,
     "does-not-fit": lambda found: "the tile does not fit here",
     "absent": lambda found: f"{quoted(found[0])} is not in this game: its readings leave it out",
     "over": lambda found: "the game is over before this can be done",

@@ -12,6 +12,7 @@ def _(p: problems.WrongType) -> Wording:
     return Wording(
         f"{quoted(p.text)} is {article(p.found)}, where {' or '.join(map(article, p.expected))} is needed",
         article(p.found),
+        f"to count them, write `{p.text}.size`" if p.found.startswith("set of") and "number" in p.expected else "",
     )
 
 
