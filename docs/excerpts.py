@@ -10,9 +10,12 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from carc.check import maps
+from carc.compile import performing
+from carc.compile import start as starting
 from carc.compile.program import Program
 from carc.game import load, resolve
+from carc.kernel import fuel
+from carc.merge import bulk, resting
 from carc.model.base import Core
 from carc.model.effects import Step
 from carc.model.game import RankedTariff
@@ -81,9 +84,18 @@ def limits() -> Iterable[str]:
         "lines of a file": layout.MOST_LINES,
         "lines within lines": layout.DEEPEST_LINE,
         "brackets and operations within each other": parse.DEEPEST_EXPRESSION,
+        "loops, or terms, within each other": bulk.DEEPEST_LOOP,
+        "properties, or actions, that rest on one another": resting.DEEPEST,
+        "rules that answer one another": performing.DEEPEST,
         "the largest number": sense.LARGEST_NUMBER,
-        "cells of a map": maps.MOST_CELLS,
-        "pieces of code that run between two choices": machine.FUEL,
+        "cells of a map, and of all maps": bulk.MOST_CELLS,
+        "tiles of a game": bulk.MOST_TILES,
+        "parts of all tiles": bulk.MOST_PARTS,
+        "pieces of a game": starting.MOST_PIECES,
+        "properties that are kept": bulk.MOST_KEPT,
+        "blocks of code that run between two choices": machine.FUEL,
+        "steps that code with long loops takes between two choices": fuel.FUEL,
+        "things that happen in a game": machine.MOST_EVENTS,
     }
     yield from ("| limit | at most |", "|---|---|")
     yield from (f"| {what} | {most:,} |" for what, most in found.items())

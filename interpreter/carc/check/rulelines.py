@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from carc.check.rulenames import find_rule, rules
 from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
-from carc.diagnostics.problems.rules import StandsTwice, WrongOnce
+from carc.diagnostics.problems.rules import NothingToDoOnce, StandsTwice, WrongOnce
 from carc.syntax import nodes
 
 _ONCE = ("turn", "game")
@@ -46,7 +46,7 @@ def rule_lines(node: nodes.Rule, scope: Scope) -> RuleLines:
     return RuleLines(
         optional=any(isinstance(line, nodes.Optional) for line in node.lines),
         yields=any(isinstance(line, nodes.Yields) for line in node.lines),
-        once=_once(once, scope) if once else "",
+        once=_once(once, node, scope) if once else "",
         overrides=_targets(node, scope, nodes.Overrides),
         comes_after=_comes(node, scope, "after"),
         comes_before=_comes(node, scope, "before"),
@@ -65,7 +65,10 @@ def _check_once(node: nodes.Rule, scope: Scope) -> None:
         seen |= {word} - {""}
 
 
-def _once(line: nodes.Once, scope: Scope) -> str:
+def _once(line: nodes.Once, node: nodes.Rule, scope: Scope) -> str:
+    """Of what a rule acts once; a rule that does nothing and offers nothing cannot."""
+    if node.whole and not any(isinstance(other, nodes.Handler | nodes.Option) for other in node.lines):
+        scope.report(NothingToDoOnce(line.span))
     per = line.per.text
     if per not in _ONCE and per not in scope.lineage:
         scope.report(WrongOnce(line.per.span, per, nearest(per, [*_ONCE, *scope.lineage.kinds()])))

@@ -65,6 +65,13 @@ class WrongOnce(Problem):
 
 
 @dataclass(frozen=True)
+class NothingToDoOnce(Problem):
+    """`once per ...` in a rule that neither follows an action nor offers an option."""
+
+    code: ClassVar[str] = "nothing-to-do-once"
+
+
+@dataclass(frozen=True)
 class NoDefinition(Problem):
     """A definition in a rule without the thing that it speaks of: `completed: closed` for `KIND.completed: closed`."""
 

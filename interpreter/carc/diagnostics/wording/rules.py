@@ -52,6 +52,15 @@ def _(p: problems.WrongRounding) -> Wording:
     return Wording("one rounds up or down", "which way?", "write `round up` or `round down`")
 
 
+@words(problems.NothingToDoOnce)
+def _(p: problems.NothingToDoOnce) -> Wording:
+    return Wording(
+        "this rule does nothing that could be done once",
+        "limits nothing",
+        "`once` limits what a rule does `after`, `before` or `instead of` something, and its `option`",
+    )
+
+
 @words(problems.WrongOnce)
 def _(p: problems.WrongOnce) -> Wording:
     near = (
