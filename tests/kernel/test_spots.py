@@ -7,7 +7,7 @@ import pytest
 from carc.kernel.board import lay
 from carc.kernel.face import Face
 from carc.kernel.footprints import around8, footprint
-from carc.kernel.frontier import Fits, has_room, spots, touching
+from carc.kernel.frontier import Fits, has_room, has_spot, spots, touching
 from carc.kernel.world import World
 from kernel.faces import CELLS_1X2, any_faces, face, stock
 from kernel.moves import SQUARE, anything, lay_at_random, matching
@@ -86,6 +86,22 @@ def test_judges_see_the_tile_as_it_would_lie(printed: Face) -> None:
     assert spots(w, 1, Fits([None], steady=judge)) == expected
     assert spots(w, 1, Fits([None], passing=judge)) == expected
     assert w.tile_cell[1] == -1
+
+
+def test_the_passing_judge_is_asked_of_the_tiles_that_concern_it() -> None:
+    """Whether it can refuse a face is asked once; a face that it cannot refuse lies wherever it fits."""
+    s = stock([face("aN"), face("aE")], 2)
+    w, asked = World(s), list[int]()
+    lay(w, 0, 0, 0)
+
+    def concerns(w: World, tile: int) -> bool:
+        asked.append(tile)
+        return w.stock.tile_face[tile] == 0
+
+    fits = Fits([None] * 2, passing=lambda *_: False, concerns=concerns)
+    assert spots(w, 1, fits) == [] and not has_spot(w, 1, fits)
+    assert spots(w, 2, fits) == spots(w, 2, anything(s)) and has_spot(w, 3, fits)
+    assert asked == [1, 2]
 
 
 def test_a_judge_that_fails_leaves_no_trace() -> None:
