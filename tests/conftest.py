@@ -12,7 +12,8 @@ NOT_RUN = "not run: no games given"
 
 # The folders of tests in the order in which they run: what fails early explains most of what fails later.
 ORDER = (
-    "layers docs language syntax check merge kernel compile play rulesets properties untrusted command formats oracle"
+    "layers docs language syntax check merge kernel compile play rulesets properties untrusted command formats "
+    "oracle hostile"
 ).split()
 
 hypothesis.settings.register_profile("test", deadline=None, derandomize=True)

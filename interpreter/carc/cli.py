@@ -116,7 +116,7 @@ def _complain(message: str, words: Sequence[str], console: Console, code: int) -
 
 
 def _refuse(problems: Sequence[Problem], console: Console) -> int:
-    console.complaints(render_all(problems, console.colour_of_errors))
+    console.complaints(render_all(problems, console.colour_of_errors) or "there is nothing to play in these files")
     return FOUND
 
 

@@ -211,7 +211,7 @@ def _shelf(folder: Path, span: Span, problems: list[Problem]) -> Shelf:
     shelf = Shelf()
     inside = folder.resolve()
     for path in sorted(folder.glob(f"*{SUFFIX}")):
-        if not path.resolve().is_relative_to(inside):
+        if _leads_out(path, inside):
             problems.append(LeadsOut(span, str(path)))
             continue
         source = _read(path, str(path), span, problems)
@@ -220,8 +220,18 @@ def _shelf(folder: Path, span: Span, problems: list[Problem]) -> Shelf:
     return shelf
 
 
+def _leads_out(path: Path, inside: Path) -> bool:
+    try:
+        return not path.resolve().is_relative_to(inside)
+    except (OSError, RuntimeError):  # links in a circle lead nowhere, and cannot be read either
+        return False
+
+
 def _read(file: Traversable, name: str, span: Span, problems: list[Problem]) -> Source | None:
     try:
+        if not file.is_file():  # a folder, or a pipe, at which one would wait for ever
+            problems.append(UnreadableFile(span, name, "no plain file"))
+            return None
         with file.open("rb") as stream:
             data = stream.read(LARGEST_FILE + 1)
         if len(data) > LARGEST_FILE:

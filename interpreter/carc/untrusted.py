@@ -82,6 +82,8 @@ def parse_json(text: str, name: str) -> Any:
 
 def _read(path: Path, name: str) -> bytes:
     try:
+        if path.exists() and not path.is_file():  # a folder, or a pipe, at which one would wait for ever
+            raise Refused(UnreadableFile(_nowhere(name), name, "no plain file"))
         with path.open("rb") as stream:
             return stream.read(LARGEST + 1)
     except OSError as error:

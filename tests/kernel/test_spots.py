@@ -99,8 +99,10 @@ def test_the_passing_judge_is_asked_of_the_tiles_that_concern_it() -> None:
         return w.stock.tile_face[tile] == 0
 
     fits = Fits([None] * 2, passing=lambda *_: False, concerns=concerns)
-    assert spots(w, 1, fits) == [] and not has_spot(w, 1, fits)
-    assert spots(w, 2, fits) == spots(w, 2, anything(s)) and has_spot(w, 3, fits)
+    assert spots(w, 1, fits) == []
+    assert not has_spot(w, 1, fits)
+    assert spots(w, 2, fits) == spots(w, 2, anything(s))
+    assert has_spot(w, 3, fits)
     assert asked == [1, 2]
 
 
