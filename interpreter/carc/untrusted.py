@@ -81,15 +81,23 @@ def parse_json(text: str, name: str) -> Any:
 
 
 def _read(path: Path, name: str) -> bytes:
+    if _is_no_plain_file(path):
+        raise Refused(UnreadableFile(_nowhere(name), name, "no plain file"))
     try:
-        if path.exists() and not path.is_file():  # a folder, or a pipe, at which one would wait for ever
-            raise Refused(UnreadableFile(_nowhere(name), name, "no plain file"))
         with path.open("rb") as stream:
             return stream.read(LARGEST + 1)
     except OSError as error:
         raise Refused(UnreadableFile(_nowhere(name), name, error.strerror or type(error).__name__)) from None
     except ValueError as error:
         raise Refused(UnreadableFile(_nowhere(name), name, str(error))) from None
+
+
+def _is_no_plain_file(path: Path) -> bool:
+    """Whether a path leads to a folder, or to a pipe, at which one would wait for ever."""
+    try:
+        return path.exists() and not path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _unpacked(data: bytes, name: str) -> bytes:

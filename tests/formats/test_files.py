@@ -57,7 +57,7 @@ def test_a_missing_file(tmp_path: Path) -> None:
 
 
 def test_a_folder(tmp_path: Path) -> None:
-    assert message(tmp_path, None, None) == f"cannot read {tmp_path}: Is a directory"
+    assert message(tmp_path, None, None) == f"cannot read {tmp_path}: no plain file"
 
 
 def test_a_damaged_archive(tmp_path: Path) -> None:

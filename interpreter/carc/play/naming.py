@@ -86,10 +86,11 @@ class Names:
         return f"{self.seat(owner)}.{kind}" if owner >= 0 else kind
 
     def piece_there(self, p: Position, piece: int) -> str:
-        """A piece, and where it stands unless that is its owner's supply."""
+        """A piece; of several alike where it stands, unless that is its owner's supply."""
         where = p.piece_where[piece]
         named = self.piece(piece)
-        return named if where >> SHIFT in (SUPPLY, BOX) else f"{named} on {self.place(p, where)}"
+        single = self.stock.piece_alike[piece].bit_count() == 1
+        return named if single or where >> SHIFT in (SUPPLY, BOX) else f"{named} on {self.place(p, where)}"
 
     def own_piece(self, p: Position, piece: int) -> str:
         """A piece as its owner speaks of it."""
