@@ -15,8 +15,17 @@ from hostile.families import FAMILIES
 TESTS = Path(__file__).parents[1]
 AT_ONCE = 250
 """Cases that one process runs."""
-DAILY = {"endless": 12, "nested-loops": 25, "growing": 12, "many": 25, "mutated": 100, "layout": 50, "records": 30}
-"""So many cases of a family run every day, if not forty."""
+DAILY = {
+    **dict.fromkeys(("nests", "numbers"), 120),
+    **dict.fromkeys(("garbage", "mutated", "arguments"), 40),
+    **dict.fromkeys(("layout", "played", "circles", "tiles", "saves", "folders"), 20),
+    **dict.fromkeys(("titles", "tables", "records"), 8),
+    "many": 6,
+    "nested-loops": 5,
+    "growing": 4,
+    "endless": 3,
+}
+"""How many cases of a family run every day."""
 IN_FULL = dict(
     [
         *(("mutated", 4_000), ("played", 1_500), ("nests", 2_500), ("numbers", 2_000), ("layout", 2_000)),
