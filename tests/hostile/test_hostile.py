@@ -13,7 +13,7 @@ import pytest
 from hostile.families import FAMILIES
 
 TESTS = Path(__file__).parents[1]
-AT_ONCE = 250
+AT_ONCE = 125
 """Cases that one process runs."""
 DAILY = {
     **dict.fromkeys(("nests", "numbers"), 120),
@@ -28,10 +28,10 @@ DAILY = {
 """How many cases of a family run every day."""
 IN_FULL = dict(
     [
-        *(("mutated", 4_000), ("played", 1_500), ("nests", 2_500), ("numbers", 2_000), ("layout", 2_000)),
-        *(("garbage", 1_500), ("titles", 750), ("saves", 1_000), ("arguments", 1_000), ("records", 750)),
-        *(("circles", 750), ("tiles", 750), ("tables", 500), ("folders", 250), ("endless", 250)),
-        *(("nested-loops", 250), ("growing", 250), ("many", 250)),
+        *(("mutated", 4_000), ("played", 1_250), ("nests", 3_250), ("numbers", 2_500), ("layout", 2_000)),
+        *(("garbage", 1_500), ("titles", 500), ("saves", 1_000), ("arguments", 1_000), ("records", 750)),
+        *(("circles", 750), ("tiles", 750), ("tables", 250), ("folders", 250), ("endless", 125)),
+        *(("nested-loops", 125), ("growing", 125), ("many", 125)),
     ]
 )
 """Of all families together 20,000."""
