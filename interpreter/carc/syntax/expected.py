@@ -14,6 +14,7 @@ _PHRASES = {
     "EACH": "`each`",
     "REST": "`rest`",
     "INSIDE": "`inside`",
+    "ABSENT": "`absent`",
     "THING": "`feature`, `piece`, `token`, `pile`, `track` or `link`",
 }
 _END = "the end of the line"

@@ -15,7 +15,11 @@ from carc.syntax.build.tiles import tile
 from carc.syntax.build.words import name, name_or_none, names, phrase, title, word
 from carc.syntax.forms import Line
 
-_LINES: dict[str, LineMaker] = {**SHARED, **SETTINGS, **CLAUSES, **EXAMPLES}
+def _needing(line: Line) -> nodes.Line:
+    return nodes.Needs(line.form.span, names(line.form.parts[0]), _below(line.lines))
+
+
+_LINES: dict[str, LineMaker] = {**SHARED, **SETTINGS, **CLAUSES, **EXAMPLES, "needing": _needing}
 
 
 def file(source: Source, lines: Sequence[Line]) -> nodes.File:
@@ -43,6 +47,13 @@ def _example(line: Line) -> nodes.Declaration:
 def _rule(line: Line) -> nodes.Declaration:
     form = line.form
     return nodes.Rule(form.span, name(form.parts[0]), title(form), _below(line.lines), whole=None not in line.below)
+
+
+def _switch(line: Line) -> nodes.Declaration:
+    form = line.form
+    return nodes.Switch(
+        form.span, name(form.parts[0]), title(form), _below(line.lines), absent=bool(form.words("ABSENT"))
+    )
 
 
 def _no_name(line: Line) -> nodes.Name:
@@ -122,6 +133,7 @@ _DECLARATIONS: dict[str, DeclarationMaker] = {
     "step": _step,
     "action": _action,
     "question": _named(nodes.Question),
+    "switch": _switch,
     "rule": _rule,
     "example": _example,
 }

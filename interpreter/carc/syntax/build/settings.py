@@ -48,6 +48,11 @@ def _range_of(line: Line) -> nodes.Line:
     return nodes.RangeOf(line.form.span, *_ends(ends), number(default))
 
 
+def _only_of(line: Line) -> nodes.Line:
+    parts, ruleset = line.form.parts
+    return nodes.OnlyOf(line.form.span, names(parts), name(ruleset))
+
+
 def _copies_of(line: Line) -> nodes.Line:
     tile, copies = line.form.parts
     return nodes.CopiesOf(line.form.span, name(tile), number(copies))
@@ -65,6 +70,11 @@ def _reading_picked(reading: Word) -> nodes.Name | nodes.Number:
 def _switch_off(line: Line) -> nodes.Line:
     targets, because = line.form.parts
     return nodes.SwitchOff(line.form.span, paths(targets), "" if because is None else unquoted(word(because)))
+
+
+def _switch_on(line: Line) -> nodes.Line:
+    targets, because = line.form.parts
+    return nodes.SwitchOn(line.form.span, paths(targets), "" if because is None else unquoted(word(because)))
 
 
 def _prefer(line: Line) -> nodes.Line:
@@ -89,11 +99,15 @@ SETTINGS: dict[str, LineMaker] = {
     "border": lambda line: nodes.Border(line.form.span, name(line.form.parts[0])),
     "reading": _reading,
     "range_of": _range_of,
+    "follows": lambda line: nodes.Follows(line.form.span, path(line.form.parts[0])),
     "play": lambda line: nodes.Play(line.form.span, names(line.form.parts[0])),
     "tiles_only": lambda line: nodes.TilesOnly(line.form.span, names(line.form.parts[0])),
+    "only_of": _only_of,
     "copies_of": _copies_of,
     "pick": _pick,
     "switch_off": _switch_off,
+    "switch_on": _switch_on,
+    "agreed": lambda line: nodes.Agreed(line.form.span, title(line.form)),
     "prefer": _prefer,
     "order": _order,
 }

@@ -33,6 +33,7 @@ from carc.syntax.nodes.declarations import (
     Rule,
     Ruleset,
     Step,
+    Switch,
     Table,
     Thing,
     Words,
@@ -79,6 +80,7 @@ from carc.syntax.nodes.lines import (
     Against,
     Border,
     Cite,
+    Follows,
     Legend,
     Line,
     MapMark,
@@ -93,7 +95,18 @@ from carc.syntax.nodes.lines import (
     Under,
 )
 from carc.syntax.nodes.scoring import EachTerm, Score, Term
-from carc.syntax.nodes.tables import CopiesOf, Order, Pick, Play, Prefer, SwitchOff, TilesOnly
+from carc.syntax.nodes.tables import (
+    Agreed,
+    CopiesOf,
+    OnlyOf,
+    Order,
+    Pick,
+    Play,
+    Prefer,
+    SwitchOff,
+    SwitchOn,
+    TilesOnly,
+)
 from carc.syntax.nodes.things import Definition, Has, Keeps, Look, ScaleDefinition, ScaleRow, Supply, Target, TypeForm
 from carc.syntax.nodes.tiles import Copies, Mark, Part, Rim, Tile
 
@@ -101,6 +114,7 @@ __all__ = [
     "Act",
     "Action",
     "Against",
+    "Agreed",
     "Also",
     "Binary",
     "Border",
@@ -130,6 +144,7 @@ __all__ = [
     "File",
     "Fit",
     "Flag",
+    "Follows",
     "Given",
     "Group",
     "Half",
@@ -156,6 +171,7 @@ __all__ = [
     "Offer",
     "OfferedAct",
     "Once",
+    "OnlyOf",
     "Operation",
     "Option",
     "Optional",
@@ -192,7 +208,9 @@ __all__ = [
     "Step",
     "Stop",
     "Supply",
+    "Switch",
     "SwitchOff",
+    "SwitchOn",
     "Table",
     "Target",
     "Term",

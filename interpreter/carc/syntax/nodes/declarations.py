@@ -93,6 +93,13 @@ class Question(Declaration):
 
 
 @dataclass(frozen=True, slots=True)
+class Switch(Declaration):
+    """A part of a ruleset that can be left out; `absent`: it is, unless somebody wants it."""
+
+    absent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Rule(Declaration):
     """`whole` is false where a line below could not be read."""
 

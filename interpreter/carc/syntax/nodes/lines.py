@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from carc.syntax.nodes.base import Name, Node
+from carc.syntax.nodes.base import Name, Node, Path
 from carc.syntax.nodes.expressions import Expr
 
 
@@ -63,7 +63,10 @@ class Under(Line):
 
 @dataclass(frozen=True, slots=True)
 class Needs(Line):
+    """`needs` with lines below it under a rule: only these need the rulesets named; without, all that it stands in."""
+
     names: tuple[Name, ...]
+    lines: tuple[Line, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,13 @@ class RangeOf(Line):
     least: int
     most: int
     default: int
+
+
+@dataclass(frozen=True, slots=True)
+class Follows(Line):
+    """`follows base.edition`: the reading of another question holds for this one too, unless it is picked itself."""
+
+    question: Path
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,14 @@ class TilesOnly(Line):
 
 
 @dataclass(frozen=True, slots=True)
+class OnlyOf(Line):
+    """`only pigs of traders`: these parts of a ruleset alone, without its tiles."""
+
+    parts: tuple[Name, ...]
+    ruleset: Name
+
+
+@dataclass(frozen=True, slots=True)
 class CopiesOf(Line):
     name: Name
     number: int
@@ -37,6 +45,19 @@ class Pick(Line):
 class SwitchOff(Line):
     targets: tuple[Path, ...]
     because: str
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchOn(Line):
+    targets: tuple[Path, ...]
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed(Line):
+    """The hash of the game on which the players of a table agreed."""
+
+    hash: str
 
 
 @dataclass(frozen=True, slots=True)

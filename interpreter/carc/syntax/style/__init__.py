@@ -1,0 +1,48 @@
+"""A rule file in the one style that all files share, and what that changes in it.
+
+Style is about blanks, blank lines and where remarks begin. A file with problems has no style; what it says, in the
+language and in remarks, stays as it is, and that is proved each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from carc.diagnostics.problem import Problem
+from carc.diagnostics.problems.style import OtherMeaning
+from carc.source import Source, Span
+from carc.syntax.style.alignment import aligned
+from carc.syntax.style.changes import Change, changes
+from carc.syntax.style.entries import Entry, entries
+from carc.syntax.style.paragraphs import parted
+
+__all__ = ["Change", "Styled", "in_style"]
+
+
+@dataclass(frozen=True, slots=True)
+class Styled:
+    """The text of a file in style, and the lines that are written in another way than they were."""
+
+    text: str
+    changes: tuple[Change, ...]
+
+
+def in_style(source: Source) -> Styled | list[Problem]:
+    """The file in style, or its problems; with blanks in their places a line may turn out too long."""
+    read, problems = entries(source)
+    if problems:
+        return problems
+    written = aligned(parted(read))
+    text = "".join(f"{line}\n" for entry in written for line in entry.paragraph)
+    again, problems = entries(Source(f"{source.name}, in style", text))
+    if problems:
+        return problems
+    if _said(again) != _said(read):
+        return [OtherMeaning(Span(source, 1, 1, 1), source.name)]
+    return Styled(text, tuple(changes(source, written)))
+
+
+def _said(read: Sequence[Entry]) -> list[object]:
+    """What a file says, to people and to the program, and which line stands under which."""
+    return [(entry.depth, entry.sense, entry.remarks) for entry in read]
