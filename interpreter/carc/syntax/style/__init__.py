@@ -12,10 +12,12 @@ from dataclasses import dataclass
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.style import OtherMeaning
 from carc.source import Source, Span
-from carc.syntax.style.alignment import aligned
 from carc.syntax.style.changes import Change, changes
+from carc.syntax.style.columns import in_columns
 from carc.syntax.style.entries import Entry, entries
 from carc.syntax.style.paragraphs import parted
+from carc.syntax.style.spacing import sense
+from carc.syntax.style.writing import written
 
 __all__ = ["Change", "Styled", "in_style"]
 
@@ -33,16 +35,14 @@ def in_style(source: Source) -> Styled | list[Problem]:
     read, problems = entries(source)
     if problems:
         return problems
-    written = aligned(parted(read))
-    text = "".join(f"{line}\n" for entry in written for line in entry.paragraph)
+    lines = list(written(in_columns(parted(read))))
+    text = "".join(f"{line.text}\n" for line in lines)
     again, problems = entries(Source(f"{source.name}, in style", text))
-    if problems:
-        return problems
-    if _said(again) != _said(read):
-        return [OtherMeaning(Span(source, 1, 1, 1), source.name)]
-    return Styled(text, tuple(changes(source, written)))
+    if not problems and _said(again) != _said(read):
+        problems = [OtherMeaning(Span(source, 1, 1, 1), source.name)]
+    return problems or Styled(text, tuple(changes(source, lines)))
 
 
 def _said(read: Sequence[Entry]) -> list[object]:
-    """What a file says, to people and to the program, and which line stands under which."""
-    return [(entry.depth, entry.sense, entry.remarks) for entry in read]
+    """What a file says to the program and to people, and which line stands under which."""
+    return [(entry.depth, entry.remarks, None if entry.form is None else sense(entry.form)) for entry in read]
