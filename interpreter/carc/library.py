@@ -137,7 +137,7 @@ class _Request:
             self._want(name)
 
     def _take_file(self, path: Path, span: Span) -> None:
-        source = _read(path, str(path), span, self.problems)
+        source = read_source(path, str(path), span, self.problems)
         if source is None:
             return
         name = header_name(source)
@@ -179,10 +179,11 @@ def _tables_play(file: nodes.File) -> list[str]:
 
 
 def _mentioned(file: nodes.File) -> list[str]:
-    """The rulesets that a file requires, needs or plays."""
-    forms = nodes.Requires | nodes.Needs | nodes.Play | nodes.TilesOnly
-    lines = (line for node in file.declarations for line in node.lines if isinstance(line, forms))
-    return [name.text for line in lines for name in line.names]
+    """The rulesets that a file requires, needs, plays, or does not go together with."""
+    forms = nodes.Requires | nodes.Needs | nodes.Play | nodes.TilesOnly | nodes.Against
+    lines = [line for node in file.declarations for line in node.lines]
+    in_part = [line.ruleset.text for line in lines if isinstance(line, nodes.OnlyOf)]
+    return [*in_part, *(name.text for line in lines if isinstance(line, forms) for name in line.names)]
 
 
 # ---------------------------------------------------------------- files
@@ -192,7 +193,7 @@ def _shipped_shelf(problems: list[Problem]) -> Shelf:
     shelf = Shelf()
     nowhere = Span(Source(_SHIPPED, ""), 1, 1, 1)
     for name, file in _shipped_files(data_folder(_SHIPPED), _SHIPPED):
-        source = _read(file, name, nowhere, problems)
+        source = read_source(file, name, nowhere, problems)
         if source:
             shelf.put(source)
     return shelf
@@ -214,7 +215,7 @@ def _shelf(folder: Path, span: Span, problems: list[Problem]) -> Shelf:
         if _leads_out(path, inside):
             problems.append(LeadsOut(span, str(path)))
             continue
-        source = _read(path, str(path), span, problems)
+        source = read_source(path, str(path), span, problems)
         if source:
             shelf.put(source)
     return shelf
@@ -227,19 +228,27 @@ def _leads_out(path: Path, inside: Path) -> bool:
         return False
 
 
-def _read(file: Traversable, name: str, span: Span, problems: list[Problem]) -> Source | None:
+def read_source(file: Traversable, name: str, span: Span, problems: list[Problem]) -> Source | None:
+    """A rule file, with the name that messages give it; or one more problem at the span, which named the file."""
     try:
         if not file.is_file():  # a folder, or a pipe, at which one would wait for ever
             problems.append(UnreadableFile(span, name, "no plain file"))
             return None
         with file.open("rb") as stream:
             data = stream.read(LARGEST_FILE + 1)
-        if len(data) > LARGEST_FILE:
-            problems.append(FileTooLarge(span, name, LARGEST_FILE))
-            return None
+    except OSError as failure:
+        problems.append(UnreadableFile(span, name, failure.strerror or ""))
+        return None
+    return decoded(data, name, span, problems)
+
+
+def decoded(data: bytes, name: str, span: Span, problems: list[Problem]) -> Source | None:
+    """What `read_source` makes of the first bytes of a file, of which one more than it may have are looked at."""
+    if len(data) > LARGEST_FILE:
+        problems.append(FileTooLarge(span, name, LARGEST_FILE))
+        return None
+    try:
         return Source(name, data.decode("utf-8"))
     except UnicodeDecodeError as failure:
         problems.append(NotText(span, name, failure.start))
-    except OSError as failure:
-        problems.append(UnreadableFile(span, name, failure.strerror or ""))
-    return None
+        return None

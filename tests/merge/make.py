@@ -33,7 +33,7 @@ from carc.model.rules import (
     Tariff,
     Term,
 )
-from carc.model.things import Face, Kind, Occasion, PartOf, Question, Reading, Ruleset, Table
+from carc.model.things import Against, Face, Kind, Occasion, PartOf, Question, Reading, Ruleset, Table
 from carc.model.types import FLAG, NUMBER, thing
 
 AREA = thing("area")
@@ -181,6 +181,10 @@ def occasion(name: str) -> Occasion:
 
 def ruleset(name: str = "base", *rules: Rule, **more: Any) -> Ruleset:
     return Ruleset(name=name, title=name.title(), rules=rules, place=at(file=name), **more)
+
+
+def against(other: str) -> Against:
+    return Against(name=other, because="no", place=at())
 
 
 def base(*rules: Rule, **more: Any) -> Ruleset:

@@ -7,6 +7,7 @@ from carc.model.game import Game
 from carc.model.rules import Decision
 from carc.model.types import NUMBER
 from merge.make import (
+    against,
     asked,
     asked_number,
     at,
@@ -160,9 +161,9 @@ def test_rulesets_that_are_not_there_or_require_each_other() -> None:
 
 
 def test_rulesets_that_do_not_go_together() -> None:
-    more = ruleset("more", excludes=(("base", "no"),))
+    more = ruleset("more", excludes=(against("base"),))
     assert codes(problems_of(base(), more)) == ["excluded"]
-    game, problems = merged(base(), ruleset("more", discourages=(("base", "why"),)))
+    game, problems = merged(base(), ruleset("more", discourages=(against("base"),)))
     assert codes(problems) == ["discouraged"]
     assert game is not None
 

@@ -69,9 +69,17 @@ def _others(name: str, names: Iterable[str]) -> tuple[str, ...]:
 
 
 def _table(node: nodes.Table, library: Library) -> Table:
-    named = [name for line in node.lines if isinstance(line, nodes.Play | nodes.TilesOnly) for name in line.names]
+    named = [name for line in node.lines for name in _rulesets(line)]
     for name in named:
         if name.text not in library.rulesets:
             near = nearest(name.text, library.rulesets)
             library.report.add(UnknownName(name.span, name.text, "ruleset", near))
-    return table(node, library.scope("", visible((name.text for name in named), library)))
+    sees = visible((name.text for name in named), library)
+    return table(node, library.scope("", sees), library.rulesets)
+
+
+def _rulesets(line: nodes.Line) -> tuple[nodes.Name, ...]:
+    """The rulesets that a line of a table plays."""
+    if isinstance(line, nodes.OnlyOf):
+        return (line.ruleset,)
+    return line.names if isinstance(line, nodes.Play | nodes.TilesOnly) else ()

@@ -13,9 +13,11 @@ from carc.check.places import place
 from carc.check.played import played
 from carc.check.questions import find_question
 from carc.check.rulenames import find_rule
+from carc.check.said import Said, refuse_twice
 from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
-from carc.diagnostics.problems.questions import DefaultOutOfRange, UnknownReading
+from carc.diagnostics.problems.questions import PickOutOfRange, UnknownReading
+from carc.model.asked import may_be
 from carc.model.examples import Example, Expect, ExpectAct, Phase
 from carc.model.things import Question
 from carc.model.types import thing
@@ -59,27 +61,27 @@ def _lines(node: nodes.Example, scope: Scope) -> Iterator[Phase | Expect | Expec
 
 
 def picks(lines: tuple[nodes.Line, ...], scope: Scope) -> tuple[tuple[str, str], ...]:
-    """The readings that are chosen, by question."""
-    found = (_pick(line, scope) for line in lines if isinstance(line, nodes.Pick))
-    return tuple(pick for pick in found if pick)
+    """The readings that are chosen, by question; a question is answered once."""
+    found = tuple(picked(lines, scope))
+    refuse_twice(found, "the question", scope)
+    return tuple(one.pair for one in found)
 
 
-def _pick(line: nodes.Pick, scope: Scope) -> tuple[str, str] | None:
-    question = find_question(line.question, scope)
-    if question is None:
-        return None
-    text = line.reading.text if isinstance(line.reading, nodes.Name) else str(line.reading.value)
-    _check(line, text, question, scope)
-    return question.id, text
+def picked(lines: tuple[nodes.Line, ...], scope: Scope) -> Iterator[Said]:
+    """The readings that are chosen, with their places."""
+    for line in lines:
+        question = find_question(line.question, scope) if isinstance(line, nodes.Pick) else None
+        if isinstance(line, nodes.Pick) and question is not None:
+            text = line.reading.text if isinstance(line.reading, nodes.Name) else str(line.reading.value)
+            _check(line, text, question, scope)
+            yield Said("pick", question.id, text, line.span)
 
 
 def _check(line: nodes.Pick, text: str, question: Question, scope: Scope) -> None:
-    if question.numbers is None:
-        known = tuple(reading.name for reading in question.readings)
-        if text not in known:
-            scope.report(UnknownReading(line.reading.span, text, question.id, nearest(text, known), known))
+    if may_be(question, text):
         return
-    least, most = question.numbers
-    if not text.isdigit() or not least <= int(text) <= most:
-        number = int(text) if text.isdigit() else -1
-        scope.report(DefaultOutOfRange(line.reading.span, number, least, most))
+    if question.numbers is not None:
+        scope.report(PickOutOfRange(line.reading.span, question.id, text, *question.numbers))
+        return
+    known = tuple(reading.name for reading in question.readings)
+    scope.report(UnknownReading(line.reading.span, text, question.id, nearest(text, known), known))

@@ -7,6 +7,7 @@ from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import AmbiguousName, UnknownName
 from carc.diagnostics.problems.questions import NotSettled, UnknownReading
+from carc.model.asked import leader
 from carc.model.expressions import AnyExpression, FlagValue, NumberValue, Operation, QuestionIs, QuestionNumber, Unary
 from carc.model.things import Question
 from carc.model.types import FLAG, NUMBER
@@ -78,9 +79,12 @@ def _of_number(node: nodes.Binary, question: Question, scope: Scope) -> AnyExpre
 
 
 def find_question(name: nodes.Name | nodes.Path, scope: Scope) -> Question | None:
-    """The question of this bare or full name; None, reported, if there is none or more than one."""
+    """The question of this bare or full name; None, reported, if there is none or more than one.
+
+    Of several of one name that one is meant which all others follow.
+    """
     questions = scope.catalog.questions
-    found = scope.catalog.identity(name.text, questions)
+    found = leader(scope.catalog.identity(name.text, questions), questions)
     if len(found) == 1:
         return questions[found[0]]
     if found:

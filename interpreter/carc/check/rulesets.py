@@ -13,6 +13,7 @@ from carc.check.defaults import defaults
 from carc.check.examples import example, plays
 from carc.check.expressions import typed
 from carc.check.faces import faces
+from carc.check.following import following
 from carc.check.groups import Group, closure
 from carc.check.inherited import include
 from carc.check.kinds import kinds, needs
@@ -25,8 +26,9 @@ from carc.check.rules import rule, tariffs
 from carc.check.scope import Scope, World
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName
+from carc.diagnostics.problems.tables import AgainstItself
 from carc.model.examples import Example
-from carc.model.things import Kind, Occasion, Ruleset, WordList
+from carc.model.things import Against, Kind, Occasion, Ruleset, WordList
 from carc.syntax import nodes
 
 Of = TypeVar("Of", bound=nodes.Line)
@@ -61,8 +63,8 @@ def check_ruleset(group: Group, sees: tuple[str, ...], library: Library) -> Rule
     scope = library.scope(group.name, sees)
     listed = group.declarations
     Declarer(scope.catalog, library.report).declare(listed)
-    asked = tuple(questions(listed, scope))
-    scope.catalog.questions.update({question.id: question for question in asked})
+    scope.catalog.questions.update({question.id: question for question in questions(listed, scope)})
+    asked = following(listed, scope)
     made_kinds = _kinds(listed, scope)
     things = own_lines(listed, scope)
     members = MemberDeclarer(scope)
@@ -129,9 +131,11 @@ def _players(header: nodes.Ruleset | None) -> tuple[int, int] | None:
     return next(((line.least, line.most) for line in _header(header, nodes.Players)), None)
 
 
-def _against(header: nodes.Ruleset | None, word: str) -> tuple[tuple[str, str], ...]:
+def _against(header: nodes.Ruleset | None, word: str) -> tuple[Against, ...]:
     lines = (line for line in _header(header, nodes.Against) if line.word == word)
-    return tuple((name.text, line.because) for line in lines for name in line.names)
+    return tuple(
+        Against(name=name.text, because=line.because, place=place(name.span)) for line in lines for name in line.names
+    )
 
 
 # ---------------------------------------------------------------- what needs others
@@ -140,6 +144,7 @@ def _against(header: nodes.Ruleset | None, word: str) -> tuple[tuple[str, str], 
 def check_needing(group: Group, sees: tuple[str, ...], library: Library) -> Ruleset:
     """The ruleset with its rules that need others, in the order written."""
     ruleset = library.rulesets[group.name]
+    _check_against(group, sees, library)
     needing = {
         node.name.text: node for node in group.declarations if isinstance(node, nodes.Rule) and needs(node.lines)
     }
@@ -151,6 +156,17 @@ def check_needing(group: Group, sees: tuple[str, ...], library: Library) -> Rule
         made[name] = rule(node, scope)
     written = [node.name.text for node in group.declarations if isinstance(node, nodes.Rule)]
     return ruleset.model_copy(update={"rules": tuple(made[name] for name in dict.fromkeys(written))})
+
+
+def _check_against(group: Group, sees: tuple[str, ...], library: Library) -> None:
+    """Whether the rulesets exist with which this one is not to be played, and are not needed for it."""
+    for line in _header(group.header, nodes.Against):
+        for name in line.names:
+            if name.text not in library.rulesets:
+                near = nearest(name.text, library.rulesets)
+                library.report.add(UnknownName(name.span, name.text, "ruleset", near))
+            elif name.text in (group.name, *sees):
+                library.report.add(AgainstItself(name.span, group.name, name.text, line.word))
 
 
 def _with(node: nodes.Declaration, sees: tuple[str, ...], library: Library) -> tuple[str, ...]:

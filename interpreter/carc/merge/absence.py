@@ -4,7 +4,7 @@ A clause about such a thing never answers, a look at many of them finds none. A 
 another matter: see `strays`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from carc.merge.constants import flag
 from carc.model.base import Core
@@ -28,10 +28,10 @@ _NAMED_SORTS = ("piece", "pile", "track", "face")
 
 
 class Absence:
-    """The kinds and faces that were declared and are not in the game."""
+    """The kinds and faces that were declared and are not in the game, each with the reason."""
 
-    def __init__(self, names: Iterable[str]) -> None:
-        self.names = frozenset(names)
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self.names = names
 
     def without(self, form: Core) -> Core | tuple[Core, ...]:
         """The form where those kinds do not exist; nothing (``()``) for a clause or effect that can never apply."""

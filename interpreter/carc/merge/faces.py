@@ -3,7 +3,7 @@
 Parts of kinds that are not in the game are only pictures.
 """
 
-from collections.abc import Set
+from collections.abc import Container
 
 from carc.merge.constants import is_flag
 from carc.model.things import Face, PartOf
@@ -15,7 +15,7 @@ def copies_settled(face: Face, times: int) -> Face:
     return face.model_copy(update={"copies": copies * times, "copies_under": None, "copies_else": 0})
 
 
-def printed(face: Face, absent: Set[str]) -> Face:
+def printed(face: Face, absent: Container[str]) -> Face:
     """The face without the parts of absent kinds."""
     kept = [number for number, part in enumerate(face.parts) if part.kind not in absent]
     new = {old: number for number, old in enumerate(kept)}

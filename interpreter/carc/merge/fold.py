@@ -5,21 +5,24 @@ What drops out is told with its reason. How the rules that are left stand to eac
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from carc.merge.absence import Absence
 from carc.merge.constants import is_flag, settled
 from carc.merge.faces import copies_settled, printed
-from carc.merge.questions import OFF, Answers
+from carc.merge.questions import Answers
 from carc.merge.requirements import Line
-from carc.merge.rewrite import rewritten
+from carc.merge.rewrite import rewritten, within
+from carc.model.asked import OFF
 from carc.model.base import Core
 from carc.model.effects import If, Let
-from carc.model.expressions import AnyExpression, Expression
+from carc.model.expressions import AnyExpression, Expression, QuestionIs, QuestionNumber
 from carc.model.game import Dropped
 from carc.model.rules import Rule
 from carc.model.things import Kind, Ruleset, Table
 
 READING, OPTIONAL = "reading", "optional"
+TILES_ONLY, NO_COPIES = "only the tiles of", "no copies"
 
 
 @dataclass(frozen=True)
@@ -34,42 +37,70 @@ class Folded:
 def fold(line: Line, answers: Answers, table: Table | None) -> Folded:
     """The rulesets of the line under these answers."""
     times = dict(table.copies) if table is not None else {}
-    rulesets = [_tiles_of(one) if one.name in line.tiles_only else one for one in line.rulesets]
-    rulesets = [_constants(one, answers, times.get(one.name, 1)) for one in rulesets]
-    kinds = {kind.name: why for one in rulesets for kind in one.kinds if (why := _kind_drops(kind, line.names))}
-    faces = {face.name: "no copies" for one in rulesets for face in one.faces if not face.copies}
-    rules = {rule.id: why for one in rulesets for rule in one.rules if (why := _rule_drops(rule, line.names, answers))}
+    times |= dict.fromkeys((ruleset for ruleset, _ in table.only), 0) if table is not None else {}
+    rulesets = [_constants(one, answers, times.get(one.name, 1)) for one in line.rulesets]
+    kinds = {kind.name: why for one in rulesets for kind in one.kinds if (why := _kind_drops(kind, line))}
+    faces = {face.name: NO_COPIES for one in rulesets for face in one.faces if not face.copies}
+    rules = {rule.id: why for one in rulesets for rule in one.rules if (why := _rule_drops(rule, line, answers))}
     gone = {**kinds, **faces, **rules}
-    absence = Absence((*kinds, *faces))
-    left = tuple(_left(one, gone, absence) for one in rulesets)
-    return Folded(left, tuple(Dropped(id=name, why=why) for name, why in gone.items()), absence)
+    absence = Absence({**kinds, **faces})
+    left = tuple(_left(_tiles_of(one) if one.name in line.tiles_only else one, gone, absence) for one in rulesets)
+    hangs_on = _hangs_on(line.rulesets)
+    dropped = tuple(Dropped(id=name, why=why, questions=hangs_on.get(name, ())) for name, why in gone.items())
+    return Folded(left, dropped, absence)
 
 
 def _tiles_of(ruleset: Ruleset) -> Ruleset:
-    """A ruleset of which only the tiles are played, with the kinds of things printed on them."""
+    """A ruleset of which only the tiles are played: nothing happens by its rules."""
     return ruleset.model_copy(update=dict.fromkeys(("courses", "steps", "actions", "rules", "maps"), ()))
 
 
 # ---------------------------------------------------------------- what drops out
 
 
-def _kind_drops(kind: Kind, present: frozenset[str]) -> str:
-    return _lacks(kind.needs, present) or (READING if _refused(kind.under) else "")
+def _kind_drops(kind: Kind, line: Line) -> str:
+    if kind.ruleset in line.tiles_only and not _is_of_tiles(kind):
+        return f"{TILES_ONLY} {kind.ruleset}"
+    return _lacks(kind.needs, line) or (READING if _refused(kind.under) else "")
 
 
-def _rule_drops(rule: Rule, present: frozenset[str], answers: Answers) -> str:
+def _is_of_tiles(kind: Kind) -> bool:
+    """Whether it belongs to tiles. Pieces, piles and the like stay in the box with the rules about them."""
+    return "feature" in (kind.sort, kind.like)
+
+
+def _rule_drops(rule: Rule, line: Line, answers: Answers) -> str:
+    if rule.ruleset in line.tiles_only:
+        return f"{TILES_ONLY} {rule.ruleset}"
     if rule.question and answers.readings[rule.question] == OFF:
         return OPTIONAL
-    return _lacks(rule.needs, present) or (READING if _refused(rule.under) else "")
+    return _lacks(rule.needs, line) or (READING if _refused(rule.under) else "")
 
 
-def _lacks(needs: Iterable[str], present: frozenset[str]) -> str:
-    missing = sorted(set(needs) - present)
-    return f"absent ruleset {', '.join(missing)}" if missing else ""
+def _lacks(needs: Iterable[str], line: Line) -> str:
+    """What is needed and is not there; who plays only the tiles of a ruleset does not play it."""
+    missing = sorted(set(needs) - line.names)
+    if missing:
+        return f"absent ruleset {', '.join(missing)}"
+    only = sorted(line.tiles_only.intersection(needs))
+    return f"{TILES_ONLY} {', '.join(only)}" if only else ""
 
 
 def _refused(under: tuple[AnyExpression, ...]) -> bool:
     return any(is_flag(condition, False) for condition in under)
+
+
+def _hangs_on(rulesets: Iterable[Ruleset]) -> dict[str, tuple[str, ...]]:
+    """The questions on which it hangs whether a rule or kind is played, as they were asked."""
+    named = chain.from_iterable(
+        (*((rule.id, rule.under) for rule in one.rules), *((kind.name, kind.under) for kind in one.kinds))
+        for one in rulesets
+    )
+    return {name: tuple(dict.fromkeys(_asked(under))) for name, under in named if under}
+
+
+def _asked(under: tuple[AnyExpression, ...]) -> Iterable[str]:
+    return (form.question for form in within(under) if isinstance(form, QuestionIs | QuestionNumber))
 
 
 def _left(ruleset: Ruleset, gone: Iterable[str], absence: Absence) -> Ruleset:

@@ -14,8 +14,9 @@ from carc.merge.bulk import too_deep
 from carc.merge.courses import courses, steps, unplaced
 from carc.merge.fold import fold
 from carc.merge.inventory import inventory, known_occasions
+from carc.merge.parts import without_parts
 from carc.merge.places import with_texts
-from carc.merge.questions import Answers, picks, settle
+from carc.merge.questions import Answers, settle
 from carc.merge.requirements import Line, line_up
 from carc.merge.rulings import rulings
 from carc.merge.strays import strays
@@ -47,8 +48,9 @@ def merge(
     line, problems = line_up(rulesets, plays, table)
     game = None
     if line.rulesets:
-        answers, unanswered = settle(line.rulesets, picks(readings or {}, table))
-        game, more = _played(line, answers, table, edited)
+        answers, unanswered = settle(line.rulesets, readings or {}, table)
+        asked = {one.question.id: one.question for one in answers.chosen}
+        game, more = _played(line, answers, without_parts(table, asked) if table else None, edited)
         problems += [*unanswered, *more]
     shown = sorted_problems([with_texts(problem, sources or {}) for problem in problems])
     return (None if any(problem.severity == "error" for problem in shown) else game), shown
@@ -69,10 +71,11 @@ def _played(
         found.values(), things.actions, _of(Handler, clauses), _of(Option, clauses)
     )
     bodies = [one.body for one in acting]
-    problems += [*twice, *unsound, *strays(speakers, folded.absence), *too_deep(bodies, _of(Tariff, clauses))]
+    defaults = tuple(chain.from_iterable(one.defaults for one in folded.rulesets))
+    problems += [*twice, *unsound, *strays((*speakers, *defaults), folded.absence)]
+    problems += too_deep(bodies, _of(Tariff, clauses))
     if unsound:
         return None, problems
-    defaults = chain.from_iterable(one.defaults for one in folded.rulesets)
     made, unsettled = rulings(judges, defaults, known_occasions(folded.rulesets))
     whole = courses(things.courses, found, judges.comes)
     # What an inventory and rulings hold is named as in a game.

@@ -1,4 +1,4 @@
-"""Settles every question of a game: the call decides, else the table, else the question's own default.
+"""Settles every question of a game: by the call, else the table, else the question followed, else its own default.
 
 An optional rule is a question too: off or on.
 """
@@ -9,13 +9,12 @@ from dataclasses import dataclass, field
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.merge import NoSuchReading, NumberOutOfRange
 from carc.merge.names import Register, register, short
+from carc.merge.parts import Pick, picks_of_parts
 from carc.merge.places import in_call, span
+from carc.model.asked import OFF, ON, leader, may_be
 from carc.model.game import Chosen
 from carc.model.rules import Rule
 from carc.model.things import Question, Reading, Ruleset, Table
-from carc.source import Span
-
-OFF, ON = "off", "on"
 
 
 @dataclass(frozen=True)
@@ -30,53 +29,68 @@ class Answers:
 
 
 @dataclass(frozen=True)
-class Pick:
-    """A question and the reading picked for it, as written, and where."""
+class _Asked:
+    """All questions of a game, by their identity, and how they are found by what somebody writes."""
 
-    question: str
-    reading: str
-    where: Span
+    questions: Mapping[str, Question]
+    names: Register
 
-
-def picks(readings: Mapping[str, str], table: Table | None) -> tuple[Pick, ...]:
-    """All picks, the stronger ones last."""
-    of_table = [Pick(name, reading, span(table.place)) for name, reading in table.picks] if table else []
-    of_call = [Pick(name, reading, in_call(f"{name}={reading}")) for name, reading in readings.items()]
-    return (*of_table, *of_call)
+    def find(self, pick: Pick) -> str | Problem:
+        """The question that is meant: of several of one name the one that all others follow."""
+        return self.names.find(pick.question, pick.where)
 
 
-def settle(rulesets: Iterable[Ruleset], made: Iterable[Pick]) -> tuple[Answers, list[Problem]]:
+def settle(
+    rulesets: Iterable[Ruleset], readings: Mapping[str, str], table: Table | None
+) -> tuple[Answers, list[Problem]]:
     """The answer to every question of these rulesets."""
-    asked = {question.id: question for ruleset in rulesets for question in _questions(ruleset)}
-    names = register("question", asked)
-    readings = {name: question.default for name, question in asked.items()}
+    questions = {question.id: question for ruleset in rulesets for question in _questions(ruleset)}
+    asked = _Asked(questions, register("question", questions, lambda names: leader(names, questions)))
+    made: dict[str, Pick] = {}
     problems: list[Problem] = []
-    for pick in made:
-        problems += _take(pick, asked, names, readings)
-    return Answers(tuple(Chosen(question=asked[name], reading=readings[name]) for name in asked)), problems
+    for pick in _picks(readings, table, questions):
+        problems += _take(pick, asked, made)
+    because = {name: pick.because for name, pick in made.items()}
+    chosen = tuple(
+        Chosen(question=question, reading=_holds(name, questions, made), because=because.get(name, ""))
+        for name, question in questions.items()
+    )
+    return Answers(chosen), problems
 
 
-def _take(pick: Pick, asked: Mapping[str, Question], names: Register, readings: dict[str, str]) -> Iterator[Problem]:
+def _picks(readings: Mapping[str, str], table: Table | None, questions: Mapping[str, Question]) -> Iterator[Pick]:
+    """All picks, the stronger ones last."""
+    if table is not None:
+        yield from picks_of_parts(table, questions)
+        yield from (Pick(name, reading, span(table.place_of("pick", name))) for name, reading in table.picks)
+    yield from (Pick(name, reading, in_call(f"{name}={reading}")) for name, reading in readings.items())
+
+
+def _holds(name: str, questions: Mapping[str, Question], made: Mapping[str, Pick]) -> str:
+    """The reading picked, else that of the question followed if there is such a reading, else the default."""
+    if name in made:
+        return made[name].reading
+    question = questions[name]
+    if question.follows in questions:
+        followed = _holds(question.follows, questions, made)
+        return followed if may_be(question, followed) else question.default
+    return question.default
+
+
+def _take(pick: Pick, asked: _Asked, made: dict[str, Pick]) -> Iterator[Problem]:
     """Notes a pick, or says why it cannot be."""
-    name = names.find(pick.question, pick.where)
+    name = asked.find(pick)
     if isinstance(name, Problem):
         yield name
         return
-    question = asked[name]
-    if question.numbers is not None and not _in_range(pick.reading, question.numbers):
+    question = asked.questions[name]
+    if may_be(question, pick.reading):
+        made[name] = pick
+    elif question.numbers is not None:
         yield NumberOutOfRange(pick.where, short(name), *question.numbers, pick.reading)
-    elif question.numbers is None and pick.reading not in (known := _reading_names(question)):
-        yield NoSuchReading(pick.where, short(name), pick.reading, known)
     else:
-        readings[name] = pick.reading
-
-
-def _in_range(written: str, numbers: tuple[int, int]) -> bool:
-    return written.isascii() and written.isdigit() and len(written) < 10 and numbers[0] <= int(written) <= numbers[1]
-
-
-def _reading_names(question: Question) -> tuple[str, ...]:
-    return tuple(reading.name for reading in question.readings)
+        known = tuple(reading.name for reading in question.readings)
+        yield NoSuchReading(pick.where, short(name), pick.reading, known)
 
 
 def _questions(ruleset: Ruleset) -> Iterator[Question]:

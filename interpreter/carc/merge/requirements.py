@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.files import UnknownRuleset
 from carc.diagnostics.problems.merge import Circle, DiscouragedTogether, ExcludedTogether
+from carc.merge.in_part import played_in_part
 from carc.merge.partial_order import PartialOrder
 from carc.merge.places import in_call, span, spans
 from carc.model.things import Ruleset, Table
@@ -31,7 +32,7 @@ def asked_for(plays: Sequence[str], table: Table | None) -> tuple[str, ...]:
     """The names that the call and the table give."""
     if table is None:
         return tuple(plays)
-    return (*plays, *table.plays, *table.tiles_only)
+    return (*plays, *table.plays, *table.tiles_only, *(ruleset for ruleset, _ in table.only))
 
 
 def line_up(installed: Mapping[str, Ruleset], plays: Sequence[str], table: Table | None) -> tuple[Line, list[Problem]]:
@@ -44,22 +45,13 @@ def line_up(installed: Mapping[str, Ruleset], plays: Sequence[str], table: Table
     if problems:
         return Line(()), problems
     order = sorted(present, key=lambda name: (_depth(installed, name), name))
-    line = Line(tuple(installed[name] for name in order), _tiles_only(requires, plays, table))
-    return line, list(_unwelcome(line))
+    line = Line(tuple(installed[name] for name in order), frozenset(table.tiles_only) if table else frozenset())
+    return line, [*_unwelcome(line), *(played_in_part(installed, plays, table) if table else ())]
 
 
 def _depth(installed: Mapping[str, Ruleset], name: str) -> int:
     """How many requirements stand one upon another below a ruleset."""
     return max((_depth(installed, one) + 1 for one in installed[name].requires), default=0)
-
-
-def _tiles_only(requires: PartialOrder, plays: Sequence[str], table: Table | None) -> frozenset[str]:
-    """The rulesets played for their tiles alone: nobody plays or requires them whole."""
-    if table is None:
-        return frozenset()
-    whole = {*plays, *table.plays}
-    needed = {below for name in (*whole, *table.tiles_only) for below in requires.below(name)}
-    return frozenset(table.tiles_only) - whole - needed
 
 
 def required(rulesets: Iterable[Ruleset]) -> PartialOrder:
@@ -73,7 +65,7 @@ def _unknown(installed: Mapping[str, Ruleset], plays: Sequence[str], table: Tabl
         if name not in installed:
             yield UnknownRuleset(in_call(name), name, known)
     if table is not None:
-        for name in (*table.plays, *table.tiles_only):
+        for name in asked_for((), table):
             if name not in installed:
                 yield UnknownRuleset(span(table.place), name, known)
 
@@ -96,9 +88,9 @@ def _circles(installed: Mapping[str, Ruleset], requires: PartialOrder, present: 
 def _unwelcome(line: Line) -> Iterator[Problem]:
     """Rulesets that say of others in the game that they do not go together, or not well."""
     for ruleset in line.rulesets:
-        for other, because in ruleset.excludes:
-            if other in line.names:
-                yield ExcludedTogether(span(ruleset.place), ruleset.name, other, because)
-        for other, because in ruleset.discourages:
-            if other in line.names:
-                yield DiscouragedTogether(span(ruleset.place), ruleset.name, other, because)
+        for one in ruleset.excludes:
+            if one.name in line.names:
+                yield ExcludedTogether(span(one.place), ruleset.name, one.name, one.because)
+        for one in ruleset.discourages:
+            if one.name in line.names:
+                yield DiscouragedTogether(span(one.place), ruleset.name, one.name, one.because)

@@ -1,4 +1,4 @@
-"""Rules, steps and actions that call by its own name a thing which the readings chosen keep out of the game."""
+"""Who calls by its own name a thing that is kept out of the game: rules, steps, actions, lines that things have."""
 
 from collections.abc import Iterable, Iterator
 
@@ -9,10 +9,12 @@ from carc.merge.names import short
 from carc.merge.places import span
 from carc.merge.rewrite import within
 from carc.model.effects import Action, Step
-from carc.model.rules import Rule
+from carc.model.rules import Decision, Rule
+
+Speaker = Rule | Step | Action | Decision
 
 
-def strays(speakers: Iterable[Rule | Step | Action], absence: Absence) -> Iterator[Problem]:
+def strays(speakers: Iterable[Speaker], absence: Absence) -> Iterator[Problem]:
     """A problem for each such place; the rule should drop out together with the thing."""
     if not absence.names:
         return
@@ -20,4 +22,8 @@ def strays(speakers: Iterable[Rule | Step | Action], absence: Absence) -> Iterat
         for form in within(speaker):
             stray = absence.stray(form)
             if stray is not None:
-                yield AbsentThing(span(stray.place), short(speaker.id), stray.name)
+                yield AbsentThing(span(stray.place), _name(speaker), stray.name, absence.names[stray.name])
+
+
+def _name(speaker: Speaker) -> str:
+    return f"{speaker.kind}.{speaker.name}" if isinstance(speaker, Decision) else short(speaker.id)

@@ -7,17 +7,22 @@ from carc.model.things import Face, Kind, Map, Occasion, PropertyOf, Question, W
 
 
 class Chosen(Core):
-    """A question and the reading that holds."""
+    """A question and the reading that holds; why, where a table switches it and says so."""
 
     question: Question
     reading: str
+    because: str = ""
 
 
 class Dropped(Core):
-    """A rule or thing that is not in this game, and why: an absent ruleset, a reading, an option, a switch."""
+    """A rule or thing that is not in this game, and why: an absent ruleset, a reading, an option, a switch.
+
+    `questions` are those whose readings keep it out.
+    """
 
     id: str
     why: str
+    questions: tuple[str, ...] = ()
 
 
 class RankedDecision(Core):

@@ -133,7 +133,10 @@ class Reading(Core):
 
 
 class Question(Core):
-    """What is settled before play. `numbers` (least, most) where the readings are numbers; then they have no titles."""
+    """What is settled before play. `numbers` (least, most) where the readings are numbers; then they have no titles.
+
+    `follows`: the question whose reading holds for this one too, where it is among its own; else `default` does.
+    """
 
     id: str
     title: str
@@ -141,7 +144,16 @@ class Question(Core):
     readings: tuple[Reading, ...]
     default: str
     numbers: tuple[int, int] | None = None
+    follows: str = ""
     sources: tuple[Citation, ...] = ()
+    place: Place
+
+
+class Against(Core):
+    """Another ruleset with which one cannot, or should not, be played, and why."""
+
+    name: str
+    because: str
     place: Place
 
 
@@ -154,8 +166,8 @@ class Ruleset(Core):
     players: tuple[int, int] | None = None
     seats: tuple[str, ...] = ()
     citations: tuple[Citation, ...] = ()
-    excludes: tuple[tuple[str, str], ...] = ()
-    discourages: tuple[tuple[str, str], ...] = ()
+    excludes: tuple[Against, ...] = ()
+    discourages: tuple[Against, ...] = ()
     kinds: tuple[Kind, ...] = ()
     properties: tuple[PropertyOf, ...] = ()
     defaults: tuple[Decision, ...] = ()
@@ -172,14 +184,27 @@ class Ruleset(Core):
 
 
 class Table(Core):
-    """What one evening plays."""
+    """What one evening plays.
+
+    `only` are parts of rulesets that are played without their tiles and their other parts. What is switched on or off,
+    with the reason, are rules and questions. `agreed` is the hash of the game that its players agreed on, or empty.
+    `places` are those of lines, by their word and the name after it: `tiles river`.
+    """
 
     title: str
     plays: tuple[str, ...]
     tiles_only: tuple[str, ...] = ()
+    only: tuple[tuple[str, tuple[str, ...]], ...] = ()
     copies: tuple[tuple[str, int], ...] = ()
     picks: tuple[tuple[str, str], ...] = ()
     switches_off: tuple[tuple[str, str], ...] = ()
+    switches_on: tuple[tuple[str, str], ...] = ()
     prefers: tuple[tuple[str, str], ...] = ()
     orders: tuple[tuple[str, str], ...] = ()
+    agreed: str = ""
     place: Place
+    places: tuple[tuple[str, Place], ...] = ()
+
+    def place_of(self, word: str, name: str = "") -> Place:
+        """Where a line stands, or the table where that is not known."""
+        return dict(self.places).get(f"{word} {name}".rstrip(), self.place)

@@ -28,6 +28,19 @@ class DiscouragedTogether(Problem):
 
 
 @dataclass(frozen=True)
+class PlayedWhole(Problem):
+    """A ruleset that a table plays in part (`word`: `tiles`, `only`), and that is played whole.
+
+    `by`: the ruleset that requires it, its own name where the table plays it, empty where the call does.
+    """
+
+    code: ClassVar[str] = "played-whole"
+    ruleset: str
+    word: str
+    by: str
+
+
+@dataclass(frozen=True)
 class NoCommonPlayers(Problem):
     """No number of players suits all of these rulesets."""
 
@@ -108,11 +121,12 @@ class DeclaredDifferently(Problem):
 
 @dataclass(frozen=True)
 class AbsentThing(Problem):
-    """A rule or step that names a thing which the readings chosen keep out of the game."""
+    """A rule, step or property that names a thing which is kept out of the game; `why` as in `Dropped`."""
 
     code: ClassVar[str] = "absent-thing"
     speaker: str
     name: str
+    why: str
 
 
 # ---------------------------------------------------------------- the law of decisions

@@ -35,6 +35,45 @@ class NoDefault(Problem):
 
 
 @dataclass(frozen=True)
+class FollowsInCircle(Problem):
+    """Questions each of which follows the next, and the last the first."""
+
+    code: ClassVar[str] = "follows-in-circle"
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NothingToFollow(Problem):
+    """A question that follows another one, with which it has no reading in common; `readings` are the other's."""
+
+    code: ClassVar[str] = "nothing-to-follow"
+    question: str
+    other: str
+    readings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class FollowsInPart(Problem):
+    """A question that lacks some readings of the one that it follows, and has no default for them."""
+
+    code: ClassVar[str] = "follows-in-part"
+    question: str
+    other: str
+    lacking: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PickOutOfRange(Problem):
+    """A question of numbers, and what was picked for it."""
+
+    code: ClassVar[str] = "pick-out-of-range"
+    question: str
+    written: str
+    least: int
+    most: int
+
+
+@dataclass(frozen=True)
 class UnknownReadingWord(Problem):
     """A word after a reading that is neither an authority nor `default`."""
 

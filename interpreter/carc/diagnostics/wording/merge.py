@@ -10,12 +10,28 @@ from carc.diagnostics.wording.registry import Wording, words
 @words(problems.ExcludedTogether)
 def _(p: problems.ExcludedTogether) -> Wording:
     message = f"{quoted(p.ruleset)} cannot be played with {quoted(p.other)}: {p.because}"
-    return Wording(message, "says so", "leave one of the two out")
+    cure = f"leave out {quoted(p.ruleset)} or {quoted(p.other)}, and whatever requires it"
+    return Wording(message, f"{quoted(p.ruleset)} says so", cure)
 
 
 @words(problems.DiscouragedTogether)
 def _(p: problems.DiscouragedTogether) -> Wording:
-    return Wording(f"{quoted(p.ruleset)} goes badly with {quoted(p.other)}: {p.because}", "says so")
+    message = f"{quoted(p.ruleset)} goes badly with {quoted(p.other)}: {p.because}"
+    cure = f"nothing is forbidden; if you mind, leave out {quoted(p.ruleset)} or {quoted(p.other)}"
+    return Wording(message, f"{quoted(p.ruleset)} says so", cure)
+
+
+@words(problems.PlayedWhole)
+def _(p: problems.PlayedWhole) -> Wording:
+    part = "only the tiles" if p.word == "tiles" else "only some parts"
+    if not p.by:
+        cure = f"take {quoted(p.ruleset)} out of the call, or this line out of the table"
+        return Wording(f"the call plays {quoted(p.ruleset)} whole, the table {part} of it", "in part", cure)
+    if p.by == p.ruleset:
+        cure = f"take {quoted(p.ruleset)} out of `play`, or take this line out"
+        return Wording(f"the table plays {quoted(p.ruleset)} whole, and {part} of it", "in part", cure)
+    message = f"{part} of {quoted(p.ruleset)} cannot be played: {quoted(p.by)} requires it whole"
+    return Wording(message, "in part", f"take {quoted(p.by)} out, or play {quoted(p.ruleset)}")
 
 
 @words(problems.NoCommonPlayers)
@@ -72,7 +88,22 @@ def _(p: problems.DeclaredDifferently) -> Wording:
 @words(problems.AbsentThing)
 def _(p: problems.AbsentThing) -> Wording:
     message = f"{quoted(p.speaker)} speaks of {quoted(p.name)}, which is not in this game"
-    return Wording(message, "not in this game", f"let it drop out too: give it the `under` line of {quoted(p.name)}")
+    return Wording(message, _why_absent(p.why), _cure_of_absence(p))
+
+
+def _why_absent(why: str) -> str:
+    return {"reading": "kept out by a reading", "no copies": "a tile without copies"}.get(why, f"{why} in this game")
+
+
+def _cure_of_absence(p: problems.AbsentThing) -> str:
+    if p.why == "no copies":
+        return (
+            f"let {quoted(p.speaker)} drop out where the tile has no copies, with a line `under QUESTION = READING`; "
+            f"or, if a table says `copies RULESET 0`, switch {quoted(p.speaker)} off as well"
+        )
+    if p.why == "reading":
+        return f"let it drop out too: give it the `under` line of {quoted(p.name)}"
+    return f"let it drop out too: give it a line `needs RULESET`, with the ruleset of {quoted(p.name)}"
 
 
 # ---------------------------------------------------------------- the law of decisions

@@ -28,6 +28,35 @@ def _(p: problems.NoDefault) -> Wording:
     return Wording(f"{quoted(p.question)} has no default", "", "write `default` after the reading that usually holds")
 
 
+@words(problems.FollowsInCircle)
+def _(p: problems.FollowsInCircle) -> Wording:
+    if len(p.names) == 1:
+        name = p.names[0].partition(".")[2]
+        cure = f"name the ruleset of the other one: `follows RULESET.{name}`; a bare name means this question itself"
+        return Wording(f"{quoted(name)} follows itself", "itself", cure)
+    way = " -> ".join((*p.names, p.names[0]))
+    return Wording(f"a circle of `follows`: {way}", "part of the circle", "take one of these lines out")
+
+
+@words(problems.NothingToFollow)
+def _(p: problems.NothingToFollow) -> Wording:
+    names = f": {listed(p.readings, 'and')}" if p.readings else ""
+    cure = f"give it readings of the same names{names}; or no readings at all, then it has those of {quoted(p.other)}"
+    return Wording(f"{quoted(p.question)} has no reading of {quoted(p.other)}", "nothing to follow", cure)
+
+
+@words(problems.FollowsInPart)
+def _(p: problems.FollowsInPart) -> Wording:
+    message = f"under {listed(p.lacking)} of {quoted(p.other)}, {quoted(p.question)} has no reading"
+    return Wording(message, "follows only in part", "write `default` after the reading that then holds")
+
+
+@words(problems.PickOutOfRange)
+def _(p: problems.PickOutOfRange) -> Wording:
+    message = f"{quoted(p.question)} is a number from {p.least} to {p.most}, not {quoted(p.written)}"
+    return Wording(message, "out of range", f"pick a number from {p.least} to {p.most}")
+
+
 @words(problems.UnknownReadingWord)
 def _(p: problems.UnknownReadingWord) -> Wording:
     near = f"did you mean {quoted(p.nearest)}? " if p.nearest else ""

@@ -1,0 +1,89 @@
+"""Problems of tables: what is said twice, and what cannot be said of what is played."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from carc.diagnostics.problem import Problem
+
+
+@dataclass(frozen=True)
+class SaidTwice(Problem):
+    """Two lines that settle the same; `what` is said of it: `the question base.edition`."""
+
+    code: ClassVar[str] = "said-twice"
+    what: str
+
+
+@dataclass(frozen=True)
+class NotSwitchable(Problem):
+    """A name after `switch off` or `switch on` (`word`: off, on) that is no part that can be switched so.
+
+    `sort` is what it is: question, rule, step, ruleset; `readings` are those of a question.
+    """
+
+    code: ClassVar[str] = "not-switchable"
+    name: str
+    word: str
+    sort: str
+    readings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class NoSuchPart(Problem):
+    """A name in `only NAME of RULESET` that is no part of it; `parts` are those that it has."""
+
+    code: ClassVar[str] = "no-such-part"
+    name: str
+    ruleset: str
+    parts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NotPlayed(Problem):
+    """`copies` of a ruleset that the table does not play, or only parts of it (`in_part`)."""
+
+    code: ClassVar[str] = "not-at-table"
+    ruleset: str
+    in_part: bool
+
+
+@dataclass(frozen=True)
+class AgainstItself(Problem):
+    """A ruleset that excludes or discourages (`word`) itself, or one that it requires."""
+
+    code: ClassVar[str] = "against-itself"
+    ruleset: str
+    other: str
+    word: str
+
+
+@dataclass(frozen=True)
+class NoTiles(Problem):
+    """A ruleset of which tiles are played or counted, and that has none."""
+
+    code: ClassVar[str] = "no-tiles"
+    ruleset: str
+
+
+@dataclass(frozen=True)
+class NoHash(Problem):
+    """What stands after `agreed` is no hash of a game."""
+
+    code: ClassVar[str] = "no-hash"
+
+
+@dataclass(frozen=True)
+class SeveralTables(Problem):
+    """More than one table among what is to be played; `titles` are theirs."""
+
+    code: ClassVar[str] = "several-tables"
+    titles: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class NotAsAgreed(Problem):
+    """A table whose game is another than the one its players agreed on: `agreed` and `found` are the hashes."""
+
+    code: ClassVar[str] = "not-as-agreed"
+    agreed: str
+    found: str
