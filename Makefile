@@ -39,6 +39,7 @@ bench: $(READY)
 lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(CARC) fmt --check rulesets tests/games
 
 types: $(READY)
 	$(BIN)/mypy
@@ -46,6 +47,7 @@ types: $(READY)
 format: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(CARC) fmt rulesets tests/games
 
 tables: $(READY)
 	$(BIN)/python -m carc.syntax.tables

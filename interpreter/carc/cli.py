@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Final, Protocol, TextIO
 
-from carc.command import check, explain, imported, listing, new, play, render, replay, show, test
+from carc.command import check, explain, fmt, imported, listing, new, play, render, replay, show, test
 from carc.command.arguments import Parser
 from carc.command.console import Console
 from carc.command.wrong import WrongCall
@@ -45,6 +45,7 @@ COMMANDS: Final[dict[str, Command]] = {
     "new": new,
     "check": check,
     "test": test,
+    "fmt": fmt,
     "show": show,
     "play": play,
     "replay": replay,

@@ -18,7 +18,7 @@ def carc(root: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mon
     monkeypatch.chdir(root)
 
     def call(*words: str | Path, typed: str = "") -> Ended:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8"))
         capsys.readouterr()
         code = main([str(word) for word in words])
         written = capsys.readouterr()

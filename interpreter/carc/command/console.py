@@ -54,6 +54,11 @@ class Console:
         """Lines that are safe for a terminal as they stand."""
         print(text, file=self._out)
 
+    def pass_on(self, text: str) -> None:
+        """A text of others exactly as it is; on a terminal, control characters in it are written out."""
+        shown = "\n".join(map(escaped, text.split("\n"))) if self._out.isatty() else text
+        print(shown, end="", file=self._out)
+
     def model(self, model: BaseModel) -> None:
         """The result for other programs, as JSON."""
         self.block(model.model_dump_json(indent=2))

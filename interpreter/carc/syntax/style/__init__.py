@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.style import OtherMeaning
 from carc.source import Source, Span
-from carc.syntax.style.changes import Change, changes
+from carc.syntax.style.changes import Change, changed_lines
 from carc.syntax.style.columns import in_columns
-from carc.syntax.style.entries import Entry, entries
+from carc.syntax.style.entries import Entry, entries_of
 from carc.syntax.style.paragraphs import parted
 from carc.syntax.style.spacing import sense
 from carc.syntax.style.writing import written
@@ -32,15 +32,15 @@ class Styled:
 
 def in_style(source: Source) -> Styled | list[Problem]:
     """The file in style, or its problems; with blanks in their places a line may turn out too long."""
-    read, problems = entries(source)
+    read, problems = entries_of(source)
     if problems:
         return problems
     lines = list(written(in_columns(parted(read))))
     text = "".join(f"{line.text}\n" for line in lines)
-    again, problems = entries(Source(f"{source.name}, in style", text))
+    again, problems = entries_of(Source(f"{source.name}, in style", text))
     if not problems and _said(again) != _said(read):
         problems = [OtherMeaning(Span(source, 1, 1, 1), source.name)]
-    return problems or Styled(text, tuple(changes(source, lines)))
+    return problems or Styled(text, tuple(changed_lines(source, lines)))
 
 
 def _said(read: Sequence[Entry]) -> list[object]:

@@ -21,7 +21,7 @@ class Change:
     after: str | None
 
 
-def changes(source: Source, lines: Iterable[Written]) -> list[Change]:
+def changed_lines(source: Source, lines: Iterable[Written]) -> list[Change]:
     """The lines that are not written as they were, from top to bottom."""
     last = len(source.lines) - (source.lines[-1] == "")
     left = dict(enumerate(source.lines[:last], start=1))

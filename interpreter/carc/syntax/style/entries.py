@@ -41,7 +41,7 @@ class Entry:
         return self.form is not None and bool(self.remarks)
 
 
-def entries(source: Source) -> tuple[list[Entry], list[Problem]]:
+def entries_of(source: Source) -> tuple[list[Entry], list[Problem]]:
     """The lines and remarks of a file in their order; none where it has problems."""
     rows = lay_out(source)
     reader = Reader(parse_line)

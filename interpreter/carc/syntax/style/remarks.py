@@ -1,7 +1,7 @@
 """How deep a remark on a line of its own stands: what it belongs to.
 
-It belongs to the line that it stands before. Only at the end of a block can it be meant for what is above: then it is
-indented like something there.
+It belongs to the line that it stands before. Only at the end of a block can it be meant for the block: then it is
+indented further than the line that opens this.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ def depth_of_remark(indent: int, above: Sequence[Row], takes_lines: bool, follow
     whether others may stand under it. `following` is the next row, if there is any.
     """
     least = following.depth if following else 0
-    places = [(row.depth, row.indent) for row in above]
-    if takes_lines:
-        places.append((above[-1].depth + 1, above[-1].indent + 1))
-    return max((depth for depth, start in places if depth > least and start <= indent), default=least)
+    openers = above if takes_lines else above[:-1]
+    inside = (row.depth + 1 for row in openers if indent > row.indent)
+    return max(least, *inside, 0)

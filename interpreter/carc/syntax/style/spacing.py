@@ -23,28 +23,28 @@ _TOKEN = re.compile(
 )
 _LEAN_LEFT = frozenset(",.:)]}")
 _LEAN_RIGHT = frozenset("([{.")
-_CLOSERS = {"(": ")", "[": "]", "{": "}"}
+_OPENERS, _CLOSERS = frozenset("([{"), frozenset(")]}")
 _WITH_BRACKET = frozenset({"CALL", "MANY", "WALK"})
 
 
 def spaced(span: Span, form: Form) -> str:
     """The line under the span, which was understood as this form."""
     minuses, brackets = set(_minuses(form)), set(_brackets(form))
-    open_: list[str] = []
-    written, leans = "", True
+    written, leans, open_ = "", True, ""
     for token in _TOKEN.finditer(span.text):
         text, column = token[0], span.column + token.start()
-        if text == ":" and open_[-1:] == ["("]:
-            close = False
-        else:
-            close = leans or text in _LEAN_LEFT or column in brackets
-        written += text if close else f" {text}"
+        leans |= column in brackets or (text in _LEAN_LEFT and not (text == ":" and open_.endswith("(")))
+        written += text if leans else f" {text}"
         leans = text in _LEAN_RIGHT or column in minuses
-        if text in _CLOSERS:
-            open_.append(text)
-        elif text in _CLOSERS.values():
-            open_.pop()
+        open_ = _still_open(open_, text)
     return written
+
+
+def _still_open(open_: str, text: str) -> str:
+    """The brackets that are open behind a word or sign: `sum(city in cities : {a: b, else: c})`."""
+    if text in _OPENERS:
+        return open_ + text
+    return open_[:-1] if text in _CLOSERS else open_
 
 
 def sense(part: Part) -> object:
