@@ -41,7 +41,7 @@ def spaced(span: Span, form: Form) -> str:
 
 
 def _still_open(open_: str, text: str) -> str:
-    """The brackets that are open behind a word or sign: `sum(city in cities : {a: b, else: c})`."""
+    """The brackets that are open behind a word or sign: `sum(x in y : {a: b, else: c})`."""
     if text in _OPENERS:
         return open_ + text
     return open_[:-1] if text in _CLOSERS else open_
