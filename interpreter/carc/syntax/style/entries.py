@@ -55,7 +55,7 @@ class _Collector:
     """Goes through the lines of a file from top to bottom."""
 
     def __init__(self, rows: list[Row], forms: dict[int, Form]) -> None:
-        self._ahead = deque(_all(rows))
+        self._coming = deque(_all(rows))
         self._forms = forms
         self._above: list[Row] = []
         self._found: list[Entry] = []
@@ -84,7 +84,7 @@ class _Collector:
             self._found.append(Entry(number, self._depth(column), apart, "", (remark,), None))
 
     def _line(self, apart: bool, remarks: tuple[str, ...]) -> Entry:
-        row = self._ahead.popleft()
+        row = self._coming.popleft()
         while self._above and self._above[-1].depth >= row.depth:
             self._above.pop()
         self._above.append(row)
@@ -94,7 +94,7 @@ class _Collector:
     def _depth(self, indent: int) -> int:
         """That of a remark on a line of its own."""
         takes_lines = bool(self._above) and below(self._forms[self._above[-1].number]).start is not None
-        return depth_of_remark(indent, self._above, takes_lines, self._ahead[0] if self._ahead else None)
+        return depth_of_remark(indent, self._above, takes_lines, self._coming[0] if self._coming else None)
 
 
 def _all(rows: Iterable[Row]) -> Iterator[Row]:
