@@ -49,6 +49,7 @@ def _face(node: nodes.Tile, scope: Scope) -> Face:
         height=node.height,
         marks=_marks(node.marks, TILE, scope),
         parts=_parts(node, scope),
+        reconstructed=node.reconstructed,
         place=place(node.name.span),
     )
 

@@ -20,6 +20,7 @@ def tile(line: Line) -> nodes.Declaration:
         copies=_copies(copies[0]) if copies else None,
         width=width,
         height=height,
+        reconstructed=bool(form.forms("reconstructed")),
         marks=_marks(form),
         parts=tuple(_part(part) for part in form.forms("part")),
     )

@@ -46,8 +46,11 @@ class Copies(Node):
 
 @dataclass(frozen=True, slots=True)
 class Tile(Declaration):
+    """`reconstructed`: the face was not seen in print."""
+
     copies: Copies | None
     width: int
     height: int
+    reconstructed: bool
     marks: tuple[Mark, ...]
     parts: tuple[Part, ...]
