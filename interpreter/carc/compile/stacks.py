@@ -4,7 +4,8 @@ A pile's stack is a sum of sets: what is shuffled is a layer without an order, a
 can be properties of piles, to which rules add. It knows nothing of drawing.
 """
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 
 from carc.compile.mentions import walk
 from carc.compile.numbering import Numbering
@@ -28,16 +29,16 @@ def initial_piles(game: Game, numbers: Numbering) -> list[list[Layer]]:
     """For each pile its layers, the top one first. Tiles that no pile names go where `unclaimed` stands."""
     reader = _Reader(game, numbers)
     stacks = [reader.decided("pile", "stack", pile) for pile in numbers.piles]
-    claimed: set[int] = set()
+    claimed: Counter[int] = Counter()
     for values in stacks:
         if not any(map(_mentions_unclaimed, values)):
-            claimed |= {face for _, faces in reader.layers(values, set()) for face in faces}
+            claimed.update(face for _, faces in reader.layers(values, Counter()) for face in faces)
     return [reader.layers(values, claimed) for values in stacks]
 
 
 def layers_of(stack: AnyExpression, game: Game, numbers: Numbering) -> list[Layer]:
     """The layers of a stack that names all its tiles, the top one first."""
-    return _Reader(game, numbers).layers([stack], set())
+    return _Reader(game, numbers).layers([stack], Counter())
 
 
 def _mentions_unclaimed(value: AnyExpression) -> bool:
@@ -57,7 +58,7 @@ class _Reader:
         slot = self._slots.get((owner, name))
         return [one.clause.value for one in slot.decisions if one.clause.kind == pile] if slot else []
 
-    def layers(self, values: list[AnyExpression], claimed: set[int]) -> list[Layer]:
+    def layers(self, values: list[AnyExpression], claimed: Counter[int]) -> list[Layer]:
         """The layers of a stack, from top to bottom."""
         if not values:
             return []
@@ -70,7 +71,7 @@ class _Reader:
         faces = self._plain(values, claimed)
         return [(shuffled, faces)] if faces else []
 
-    def _plain(self, values: list[AnyExpression], claimed: set[int]) -> list[int]:
+    def _plain(self, values: list[AnyExpression], claimed: Counter[int]) -> list[int]:
         """The faces of a set, one entry for each copy."""
         if not values:
             return []
@@ -87,15 +88,15 @@ class _Reader:
             return [self._numbers[name] for name in named if name in self._numbers]
         return self._given(value, below, claimed) if isinstance(value, Function) else []
 
-    def _given(self, function: Function, below: list[AnyExpression], claimed: set[int]) -> list[int]:
+    def _given(self, function: Function, below: list[AnyExpression], claimed: Counter[int]) -> list[int]:
         if function.name == "shuffled":
             return self._plain([function.arguments[0], *below], claimed)
         if function.name == "unclaimed":
-            return self._copies(lambda name: self._numbers[name] not in claimed)
+            return _less(self._copies(lambda name: True), claimed)
         owners = {text.value for text in function.arguments if isinstance(text, TextValue)}
         return self._copies(lambda name: self._faces[name].ruleset in owners)
 
-    def _property(self, asked: Property, claimed: set[int]) -> list[int]:
+    def _property(self, asked: Property, claimed: Counter[int]) -> list[int]:
         """A set that a pile has: what decides it, with what rules add, less what they take away."""
         slot, pile = self._slots.get((asked.owner, asked.name)), asked.of.type.name
         changes = [change for _, one in slot.changes if one.kind == pile for change in one.changes] if slot else []
@@ -113,3 +114,15 @@ class _Reader:
 def _without(faces: list[int], gone: list[int]) -> list[int]:
     """The faces, all copies of some taken away."""
     return [face for face in faces if face not in gone]
+
+
+def _less(faces: Iterable[int], claimed: Counter[int]) -> list[int]:
+    """The faces, so many copies of each taken away as are claimed."""
+    left = claimed.copy()
+    kept: list[int] = []
+    for face in faces:
+        if left[face] > 0:
+            left[face] -= 1
+        else:
+            kept.append(face)
+    return kept
