@@ -132,7 +132,8 @@ class _Runner:
             self._played.lay_out()
         except (KernelError, RunsOn) as error:
             raise Broken(example.place, "impossible", (type(error).__name__,)) from None
-        self.p.turn_player = self.p.actor = 0
+        if self.p.pending is None:
+            self.p.turn_player = self.p.actor = 0
 
     def finish(self, example: Example) -> None:
         """The rest of the turn. Raises Broken."""

@@ -10,6 +10,7 @@ from typing import Final
 from carc.compile.fragments import Fragments
 from carc.compile.program import Program
 from carc.kernel import acts, events
+from carc.kernel.places import LYING_LOOSE
 from carc.kernel.position import Position
 from carc.model.effects import Act
 from carc.model.expressions import Declared
@@ -65,6 +66,8 @@ class Played:
     def _begin(self) -> None:
         if not self._begun:
             self._begun = True
+            if self.p.pending is not None:  # the setup itself asks somebody; the game goes on from there
+                return
             self.p.turn_player = -1
             self._stand_at(self.program.turn)
             run(self.program, self.p, one_turn=True)
@@ -81,7 +84,7 @@ class Played:
 
     def _drawn(self, doing: Iterable[Act]) -> Iterator[int]:
         """The faces that must be drawn so that the acts can be done."""
-        held = [self.program.stock.tile_face[tile] for hand in self.p.hand for tile in hand]
+        held = [self.program.stock.tile_face[tile] for tile in self._at_hand()]
         for act in doing:
             face = self._face(act)
             if face is not None and act.verb == "draw":
@@ -91,6 +94,13 @@ class Played:
                 held.remove(face)
             elif face is not None and act.verb == "place":
                 yield face
+
+    def _at_hand(self) -> Iterator[int]:
+        """The tiles that need not be drawn any more: those in hands, and one that is to be placed now."""
+        for hand in self.p.hand:
+            yield from hand
+        if self.p.turn_tile >= 0 and self.p.tile_where[self.p.turn_tile] == LYING_LOOSE:
+            yield self.p.turn_tile
 
     def _face(self, act: Act) -> int | None:
         """The face that an act names."""
