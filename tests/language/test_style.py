@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from carc.data import data_folder
 from carc.source import Source, Span
@@ -91,6 +92,15 @@ def test_pages_show_the_style(block: Block) -> None:
 @given(odd_files())
 def test_odd_files(text: str) -> None:
     assert_only_style_changes(text)
+
+
+@given(st.text(alphabet=st.one_of(st.sampled_from('ab1 :#"|(-\n\r\t\x1b'), st.characters()), max_size=60))
+def test_any_text_has_style_or_problems(text: str) -> None:
+    found = in_style(Source("test.carc", text))
+    if isinstance(found, Styled):
+        assert_only_style_changes(text)
+    else:
+        assert found == parse(Source("test.carc", text))[1]
 
 
 @pytest.mark.parametrize("gap", ["", "    "])
