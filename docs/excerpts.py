@@ -13,7 +13,7 @@ from typing import Final
 from carc.compile import performing
 from carc.compile import start as starting
 from carc.compile.program import Program
-from carc.game import load, resolve
+from carc.game import load
 from carc.kernel import fuel
 from carc.merge import bulk, resting
 from carc.model.base import Core
@@ -23,6 +23,7 @@ from carc.model.rules import Rule, ScoreChange
 from carc.model.things import Question
 from carc.play import machine
 from carc.play.state import State
+from carc.resolve import resolve
 from carc.source import Source
 from carc.syntax import layout, nodes, parse, sense
 from carc.vocabulary import nouns, verbs

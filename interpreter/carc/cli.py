@@ -8,18 +8,18 @@ import re
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from importlib import import_module
 from io import TextIOWrapper
-from typing import Final, Protocol, TextIO
+from typing import Any, Final, Protocol, TextIO, cast
 
-from carc.command import check, explain, fmt, imported, listing, new, play, render, replay, show, test
 from carc.command.arguments import Parser
 from carc.command.console import Console
 from carc.command.wrong import WrongCall
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.render import render_all
-from carc.game import RulesError
 from carc.kernel.errors import KernelError
+from carc.resolve import RulesError
 from carc.untrusted import Refused
 
 FINE, FOUND, WRONG, INTERRUPTED = 0, 1, 2, 130
@@ -40,19 +40,15 @@ class Command(Protocol):
         ...
 
 
-COMMANDS: Final[dict[str, Command]] = {
-    "list": listing,
-    "new": new,
-    "check": check,
-    "test": test,
-    "fmt": fmt,
-    "show": show,
-    "play": play,
-    "replay": replay,
-    "explain": explain,
-    "render": render,
-    "import": imported,
-}
+COMMANDS: Final = ("list", "new", "check", "test", "fmt", "show", "play", "replay", "explain", "render", "import")
+_OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported"}
+"""Modules that cannot have the names of their commands."""
+
+
+def command(name: str) -> Command:
+    """The module of a command. It is imported only when it is typed: most need little of what the others do."""
+    module: Any = import_module(f"carc.command.{_OTHERWISE_NAMED.get(name, name)}")
+    return cast("Command", module)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -95,17 +91,19 @@ def _run(words: Sequence[str], console: Console) -> int:
         help_ = f"did you mean `{near}`?" if near else f"there are {', '.join(COMMANDS)}"
         raise WrongCall(f"there is no command `{name}`; {help_}")
     try:
-        call = _parser().parse_args(words or ["--help"])
+        call = _parser(name).parse_args(words or ["--help"])
     except SystemExit as end:
         return int(end.code or FINE)
-    return COMMANDS[call.command].run(call, console)
+    return command(call.command).run(call, console)
 
 
-def _parser() -> ArgumentParser:
+def _parser(typed: str) -> ArgumentParser:
+    """Reads the line after a command that was typed; all of them where it is none."""
     parser = Parser(prog="carc", description="Rules of tile-laying games, played and refereed.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, command in COMMANDS.items():
-        command.arguments(commands.add_parser(name, help=command.HELP, description=command.HELP))
+    for name in [typed] if typed in COMMANDS else COMMANDS:
+        module = command(name)
+        module.arguments(commands.add_parser(name, help=module.HELP, description=module.HELP))
     return parser
 
 

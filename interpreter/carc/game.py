@@ -1,36 +1,10 @@
-"""From names and paths to a game: reads rules, checks them and merges them; tells all that is wrong with them at once.
+"""From names and paths to a game that can be played."""
 
-It puts the stages one after the other and decides nothing that they decide.
-"""
-
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
 from os import PathLike, fspath
 
-from carc import library
-from carc.diagnostics.problem import Problem, sorted_problems
-from carc.diagnostics.render import render_all
-from carc.merge import merge
-from carc.model.game import Game as Rules
-from carc.model.things import Table
 from carc.play.game import Game
-
-
-class RulesError(ValueError):
-    """Rules that cannot be played. `problems` are all that is wrong, sorted; the text shows each with its place."""
-
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__(render_all(problems))
-        self.problems = tuple(problems)
-
-
-@dataclass(frozen=True, slots=True)
-class Resolved:
-    """What became of rules. `rules` is None where some problem is an error; notes come along with rules."""
-
-    loaded: library.Loaded
-    rules: Rules | None
-    problems: list[Problem]
+from carc.resolve import RulesError, resolve
 
 
 def load(*rules: str | PathLike[str], readings: Mapping[str, str] | None = None) -> Game:
@@ -42,22 +16,3 @@ def load(*rules: str | PathLike[str], readings: Mapping[str, str] | None = None)
     if resolved.rules is None:
         raise RulesError(resolved.problems)
     return Game(resolved.rules)
-
-
-def resolve(names: Sequence[str], readings: Mapping[str, str]) -> Resolved:
-    """Reads, checks and merges. Of several tables the first is played."""
-    loaded = library.load(names)
-    if any(problem.severity == "error" for problem in loaded.problems):
-        return Resolved(loaded, None, loaded.problems)
-    table = loaded.checked.tables[0] if loaded.checked.tables else None
-    rules, problems = merged(loaded, loaded.plays, readings, table)
-    return Resolved(loaded, rules, sorted_problems([*loaded.problems, *problems]))
-
-
-def merged(
-    loaded: library.Loaded, plays: Sequence[str], readings: Mapping[str, str], table: Table | None = None
-) -> tuple[Rules | None, list[Problem]]:
-    """The game of some of the rulesets that were read."""
-    shipped = library.shipped()
-    edited = [name for name in loaded.plays if name not in shipped]
-    return merge(loaded.checked.rulesets, plays, table, readings, sources=loaded.sources, edited=edited)

@@ -2,7 +2,6 @@
 
 import runpy
 from collections.abc import Iterator
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -53,5 +52,5 @@ def _within(form: object) -> Iterator[nodes.Node]:
             yield from _within(one)
     elif isinstance(form, nodes.Node):
         yield form
-        for field in fields(form):
-            yield from _within(getattr(form, field.name))
+        for _, value in form.entries():
+            yield from _within(value)

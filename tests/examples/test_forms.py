@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from carc.game import merged
 from carc.play.examples import run_example
 from carc.play.game import Game
+from carc.resolve import merged
 from examples.toll import loaded
 
 HOLD = {

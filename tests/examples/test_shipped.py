@@ -4,11 +4,11 @@ from functools import cache
 
 import pytest
 
-from carc.game import merged
 from carc.library import Loaded, load, shipped
 from carc.model.examples import Example
 from carc.play.examples import run_example
 from carc.play.game import Game
+from carc.resolve import merged
 
 
 @cache

@@ -9,8 +9,8 @@ import pytest
 from carc.cli import main
 from carc.diagnostics.wording import worded
 from carc.formats.known_as import TileName
-from carc.game import resolve
 from carc.model.things import Face, PartOf
+from carc.resolve import resolve
 from formats.conftest import Spoken
 
 FILES = ("basic", "inns_and_cathedrals", "traders_and_builders", "king_and_robber", "river", "gq11")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from pathlib import Path
 
 import pytest
@@ -38,7 +37,7 @@ def styled(text: str) -> str:
 def said(value: object) -> object:
     """A node and all in it, without places."""
     if isinstance(value, Node):
-        members = (getattr(value, field.name) for field in dataclasses.fields(value) if field.name != "span")
+        members = (member for name, member in value.entries() if name != "span")
         return (type(value), *map(said, members))
     return tuple(map(said, value)) if isinstance(value, tuple) else value
 

@@ -18,8 +18,8 @@ CORE = "core"
 # Words of a game that Python or the language needs as well: the expression in which each may stand, and why.
 ALLOWED = {
     "field": (
-        r"\bfield\(|\bField\(|^from (?:dataclasses|pydantic) import .*",
-        "the standard library's `dataclasses.field` and its like in pydantic",
+        r"\bfield\(|\bField\(|\bfield_specifiers\b|^from (?:dataclasses|pydantic) import .*",
+        "the standard library's `dataclasses.field`, what it asks of classes like it, and its like in pydantic",
     ),
     "fields": (
         r"\biter_fields\b|\bmodel_fields\b|\b_fields\b|\bfields\(",

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from carc.diagnostics.problem import Problem
-from carc.game import merged
 from carc.library import load
 from carc.model.game import Game
+from carc.resolve import merged
 
 HOME = """\
 rule home "Whoever places a piece may take another one back"

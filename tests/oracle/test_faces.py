@@ -12,8 +12,8 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from carc.formats.known_as import KnownAs, TileName
-from carc.game import resolve
 from carc.model.things import Face, PartOf
+from carc.resolve import resolve
 
 SIDES = "NESW"
 MARKS = ("city", "road", "field", "monastery", "garden")

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carc.game import merged
 from carc.kernel.events import PLACED, TURN
 from carc.library import Loaded, load, shipped
 from carc.play.game import Game
 from carc.play.state import State
+from carc.resolve import merged
 from properties.tables import SEEDS, examples, play_on
 from properties.test_nothing_is_lost import pieces_are_where_they_are, the_score_is_its_points, tiles_are_where_they_are
 

@@ -13,10 +13,10 @@ import pytest
 import carc
 from carc.command.examples import outcomes
 from carc.compile import fragments, linking, program
-from carc.game import RulesError, resolve
 from carc.kernel.errors import KernelError
 from carc.kernel.position import Position
 from carc.library import shipped
+from carc.resolve import RulesError, resolve
 from carc.untrusted import Refused
 from hostile.families import FAMILIES
 

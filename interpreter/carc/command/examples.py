@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.examples import ExampleFailed
-from carc.game import merged
 from carc.library import Loaded
 from carc.model.examples import Example
 from carc.play.examples import Failure, run_example
 from carc.play.game import Game
+from carc.resolve import merged
 from carc.source import Source, Span
 
 

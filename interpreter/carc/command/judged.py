@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from carc.command.files import read_data
-from carc.command.rules import playable
+from carc.command.playable import playable
 from carc.command.saves import load
 from carc.command.wrong import WrongCall
 from carc.data import data_folder
@@ -25,8 +25,8 @@ from carc.formats.record import read_record
 from carc.formats.report import replay_records
 from carc.formats.settings import Tables
 from carc.formats.told import is_told
-from carc.game import RulesError
 from carc.play.state import State
+from carc.resolve import RulesError
 from carc.untrusted import Refused
 
 _DIFFERENCES: Final = (CannotBeDrawn, ChoiceNotOffered, SaveDiffers)

@@ -8,9 +8,9 @@ from carc import library
 from carc.command.arguments import Once, add_json
 from carc.command.console import Console, bold, quiet
 from carc.explain.lines import text_at
-from carc.game import RulesError
 from carc.model.rules import Rule, Tariff
 from carc.model.things import Question, Reading, Ruleset
+from carc.resolve import RulesError
 
 HELP = "the rulesets that ship, with what they need and ask"
 

@@ -11,7 +11,7 @@ from carc.bots.bot import Bot, Leaves
 from carc.bots.person import Person
 from carc.command.arguments import LARGEST_SEED, Once, add_json, add_readings, add_rules, readings, whole_number
 from carc.command.console import Console, bold, quiet
-from carc.command.rules import playable
+from carc.command.playable import playable
 from carc.command.saves import load, may_become_save, save
 from carc.command.seats import bot, bot_names, seated
 from carc.command.telling import Teller, player, show_table

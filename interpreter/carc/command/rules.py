@@ -8,9 +8,8 @@ from collections.abc import Mapping, Sequence
 from carc.command.wrong import WrongCall
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.wording import worded
-from carc.game import Resolved, RulesError, resolve
 from carc.merge.places import CALL
-from carc.play.game import Game
+from carc.resolve import Resolved, resolve
 
 _CALL = frozenset({CALL, "RULES"})
 """The names of sources that are no files, but what somebody typed."""
@@ -23,14 +22,6 @@ def resolved(names: Sequence[str], readings: Mapping[str, str] | None = None) ->
     if len(found.loaded.checked.tables) > 1:
         raise WrongCall("these files hold several tables; an evening plays one")
     return found
-
-
-def playable(names: Sequence[str], readings: Mapping[str, str] | None = None) -> Game:
-    """A game of the rules. Raises RulesError where they cannot be played, WrongCall where the call is wrong."""
-    found = resolved(names, readings)
-    if found.rules is None:
-        raise RulesError(found.problems)
-    return Game(found.rules)
 
 
 def refuse_wrong_calls(problems: Sequence[Problem]) -> None:

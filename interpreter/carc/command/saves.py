@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from carc.command.files import may_be_written, read_data, write_whole
-from carc.command.rules import playable
+from carc.command.playable import playable
 from carc.command.wrong import WrongCall
 from carc.library import shipped
 from carc.play import record

@@ -9,8 +9,8 @@ from carc.command.rules import resolved
 from carc.command.wrong import WrongCall
 from carc.diagnostics.wording.phrases import did_you_mean
 from carc.explain.resolved import GameShown, RuleResolved, game_shown
-from carc.game import RulesError
 from carc.play.game import Game
+from carc.resolve import RulesError
 
 HELP = "the game as resolved: each rule, who changes it, from where, what dropped out"
 

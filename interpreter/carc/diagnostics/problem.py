@@ -5,16 +5,15 @@ How it is said is in `wording`, how it is shown in `render`; a problem itself ho
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
+from carc.record import Record, later
 from carc.source import Span
 
 Severity = Literal["error", "note"]
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(Record):
     """One thing that is wrong. Each kind of problem is a class of its own, with a code in kebab-case.
 
     `places` are further places that belong to it, each with a few words: both sides of a clash, for instance.
@@ -24,7 +23,7 @@ class Problem:
     severity: ClassVar[Severity] = "error"
 
     span: Span
-    places: tuple[tuple[Span, str], ...] = field(default=(), kw_only=True)
+    places: tuple[tuple[Span, str], ...] = later(default=(), kw_only=True)
 
 
 def sorted_problems(problems: list[Problem]) -> list[Problem]:

@@ -1,10 +1,15 @@
 """A gain of points in words: who got how many, for what, how the number is made up, by which rule, and its source."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
-from carc.compile.numbering import Cause
-from carc.model.base import Citation
-from carc.play.points import Changed, Point, TermShown
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from carc.compile.numbering import Cause
+    from carc.model.base import Citation
+    from carc.play.points import Changed, Point, TermShown
 
 _OPERATIONS = {"least": "at least", "most": "at most", "*": "x"}
 

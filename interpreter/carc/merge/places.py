@@ -28,7 +28,7 @@ def in_call(written: str) -> Span:
 def with_texts(problem: Problem, sources: Mapping[str, Source]) -> Problem:
     """The problem with the texts of the files that it shows."""
     further = tuple((_read(where, sources), label) for where, label in problem.places)
-    return replace(problem, span=_read(problem.span, sources), places=further)
+    return problem.but(span=_read(problem.span, sources), places=further)
 
 
 def _read(where: Span, sources: Mapping[str, Source]) -> Span:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from carc.model.base import Citation, Core, Place
+from carc.model.base import Citation, Core, Finished, Place
 from carc.model.expressions import AnyExpression
 
 
@@ -146,7 +146,7 @@ class Stop(Core):
     place: Place
 
 
-AnyEffect = Do | Let | SetTo | If | Each | Repeat | Choose | Draw | Offer | Stop
+AnyEffect = Annotated[Do | Let | SetTo | If | Each | Repeat | Choose | Draw | Offer | Stop, Finished]
 
 for _form in (If, Each, Repeat, Choose, Draw, Offer):
     _form.model_rebuild()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from carc.model.base import Core, Place
+from carc.model.base import Core, Finished, Place
 from carc.model.types import Type
 
 
@@ -198,7 +198,7 @@ class QuestionNumber(Expression):
     question: str
 
 
-AnyExpression = (
+AnyExpression = Annotated[
     NumberValue
     | FlagValue
     | NothingValue
@@ -221,8 +221,9 @@ AnyExpression = (
     | Scale
     | Usual
     | QuestionIs
-    | QuestionNumber
-)
+    | QuestionNumber,
+    Finished,
+]
 
 for _form in (Property, Function, Operation, Unary, KindTest, Many, Walk, SetValue, CasesValue, ScaleStep, Scale):
     _form.model_rebuild()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from carc.model.base import Citation, Core, Place
+from carc.model.base import Citation, Core, Finished, Place
 from carc.model.effects import AnyEffect, Pattern
 from carc.model.expressions import AnyExpression
 
@@ -152,5 +152,5 @@ class Rule(Core):
     switches_off: tuple[tuple[str, str], ...] = ()
     yields: bool = False
     once: str = ""
-    clauses: tuple[Clause, ...] = ()
+    clauses: tuple[Annotated[Clause, Finished], ...] = ()
     place: Place

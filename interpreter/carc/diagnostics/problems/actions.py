@@ -1,12 +1,10 @@
 """Problems of actions and effects: verbs, their roles, and what stands in them."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class UnknownRole(Problem):
     """The verb has no role `role`; `roles` are its prepositions, `object` if it takes something before them."""
 
@@ -16,14 +14,12 @@ class UnknownRole(Problem):
     roles: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class RepeatedRole(Problem):
     code: ClassVar[str] = "repeated-role"
     verb: str
     role: str
 
 
-@dataclass(frozen=True)
 class MissingRole(Problem):
     """The action needs the role; `write` is how it is written in full."""
 
@@ -33,7 +29,6 @@ class MissingRole(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class WrongSlot(Problem):
     """A noun in a pattern that cannot fill its role; `nouns` can."""
 
@@ -45,7 +40,6 @@ class WrongSlot(Problem):
     nearest: str | None
 
 
-@dataclass(frozen=True)
 class NotOffered(Problem):
     """A noun under `offer` that stands for nothing that could be listed; `write` gives it a set."""
 
@@ -54,7 +48,6 @@ class NotOffered(Problem):
     verb: str
 
 
-@dataclass(frozen=True)
 class NotSettable(Problem):
     """`set` of what does not change; `mode` is how the property comes by its value."""
 
@@ -63,14 +56,12 @@ class NotSettable(Problem):
     mode: str
 
 
-@dataclass(frozen=True)
 class NoPile(Problem):
     code: ClassVar[str] = "no-pile"
     text: str
     found: str
 
 
-@dataclass(frozen=True)
 class NotJudged(Problem):
     """`forbid` or `allow` of what only rules do; `judged` are the verbs that players do."""
 

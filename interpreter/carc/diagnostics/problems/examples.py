@@ -1,12 +1,10 @@
 """Problems of examples: what cannot be played in one, and what one expected and did not find."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class ExampleFailed(Problem):
     """The example `title` fails here.
 
@@ -20,7 +18,6 @@ class ExampleFailed(Problem):
     found: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
 class NotPlayed(Problem):
     """A line under `play` that is no act, or has a condition."""
 

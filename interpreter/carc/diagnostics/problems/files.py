@@ -1,19 +1,16 @@
 """Problems of files: what cannot be found or read."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class UnknownRuleset(Problem):
     code: ClassVar[str] = "unknown-ruleset"
     name: str
     candidates: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
 class UnreadableFile(Problem):
     """`reason` is what the operating system says."""
 
@@ -22,7 +19,6 @@ class UnreadableFile(Problem):
     reason: str
 
 
-@dataclass(frozen=True)
 class NotText(Problem):
     """The file is not UTF-8; `position` is the first byte that is not."""
 

@@ -1,12 +1,10 @@
 """Problems of finding rule files, beside those of single files."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class FileTooLarge(Problem):
     """A file of more than `most` bytes."""
 
@@ -15,7 +13,6 @@ class FileTooLarge(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class LeadsOut(Problem):
     """A link to a file outside the folder that was named."""
 
@@ -23,7 +20,6 @@ class LeadsOut(Problem):
     path: str
 
 
-@dataclass(frozen=True)
 class NoRuleFiles(Problem):
     """A folder without rule files."""
 

@@ -1,12 +1,10 @@
 """Problems of games that other programs logged with their questions, and of what they claim about them."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class NotCovered(Problem):
     """A game needs something that we do not have. `what` is `set`, `element`, `variant`, `tile` or `answer`."""
 
@@ -16,7 +14,6 @@ class NotCovered(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class LoggedSeats(Problem):
     code: ClassVar[str] = "logged-seats"
     game: str
@@ -25,7 +22,6 @@ class LoggedSeats(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class StepDiffers(Problem):
     """The first thing in which a game, played again, is not what was logged; `step` counts from 0, as the log does.
 
@@ -40,7 +36,6 @@ class StepDiffers(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class ClaimFails(Problem):
     """What is claimed about a game does not hold in it. `found` is how it is, empty where nothing can be shown."""
 
@@ -50,7 +45,6 @@ class ClaimFails(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class UnknownClaim(Problem):
     code: ClassVar[str] = "unknown-claim"
     game: str

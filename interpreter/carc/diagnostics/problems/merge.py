@@ -1,6 +1,5 @@
 """Problems of rules that meet: clashes, circles, what lost its place."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem, Severity
@@ -8,7 +7,6 @@ from carc.diagnostics.problem import Problem, Severity
 # ---------------------------------------------------------------- which rulesets, which readings
 
 
-@dataclass(frozen=True)
 class ExcludedTogether(Problem):
     """A ruleset that says that it cannot be played with another; `because` is its author's reason."""
 
@@ -18,7 +16,6 @@ class ExcludedTogether(Problem):
     because: str
 
 
-@dataclass(frozen=True)
 class DiscouragedTogether(Problem):
     code: ClassVar[str] = "discouraged"
     severity: ClassVar[Severity] = "note"
@@ -27,7 +24,6 @@ class DiscouragedTogether(Problem):
     because: str
 
 
-@dataclass(frozen=True)
 class PlayedWhole(Problem):
     """A ruleset that a table plays in part (`word`: `tiles`, `only`), and that is played whole.
 
@@ -40,7 +36,6 @@ class PlayedWhole(Problem):
     by: str
 
 
-@dataclass(frozen=True)
 class NoCommonPlayers(Problem):
     """No number of players suits all of these rulesets."""
 
@@ -48,7 +43,6 @@ class NoCommonPlayers(Problem):
     rulesets: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class TooFewSeats(Problem):
     """More players than there are seats."""
 
@@ -57,7 +51,6 @@ class TooFewSeats(Problem):
     seats: int
 
 
-@dataclass(frozen=True)
 class NoSuchReading(Problem):
     """A reading picked by the call or a table that the question does not have."""
 
@@ -67,7 +60,6 @@ class NoSuchReading(Problem):
     candidates: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class NumberOutOfRange(Problem):
     """A question whose readings are the numbers from `least` to `most`."""
 
@@ -78,7 +70,6 @@ class NumberOutOfRange(Problem):
     written: str
 
 
-@dataclass(frozen=True)
 class NotInGame(Problem):
     """The call or a table names a question or rule that the game does not have; `candidates` are those there are."""
 
@@ -88,7 +79,6 @@ class NotInGame(Problem):
     candidates: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class ShortNameOfSeveral(Problem):
     """The call or a table gives a short name that several rulesets have; `candidates` are the whole names."""
 
@@ -101,7 +91,6 @@ class ShortNameOfSeveral(Problem):
 # ---------------------------------------------------------------- what is declared twice or not at all
 
 
-@dataclass(frozen=True)
 class DeclaredTwice(Problem):
     """Two rulesets that give one name to two things."""
 
@@ -110,7 +99,6 @@ class DeclaredTwice(Problem):
     rulesets: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class DeclaredDifferently(Problem):
     """Two rulesets that would share a declaration if they gave it alike."""
 
@@ -119,7 +107,6 @@ class DeclaredDifferently(Problem):
     rulesets: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class AbsentThing(Problem):
     """A rule, step or property that names a thing which is kept out of the game; `why` as in `Dropped`."""
 
@@ -132,7 +119,6 @@ class AbsentThing(Problem):
 # ---------------------------------------------------------------- the law of decisions
 
 
-@dataclass(frozen=True)
 class Clash(Problem):
     """Rules that decide the same and are not ordered; the first is the one just edited. `places` shows all."""
 
@@ -141,7 +127,6 @@ class Clash(Problem):
     rules: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class ClashOfDefaults(Problem):
     """Two lines that things have of their own decide the same for the same kind of thing."""
 
@@ -149,7 +134,6 @@ class ClashOfDefaults(Problem):
     decision: str
 
 
-@dataclass(frozen=True)
 class Circle(Problem):
     """Names each of which needs the next, and the last the first; `relation` says how (`overrides`)."""
 
@@ -158,7 +142,6 @@ class Circle(Problem):
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class TooMuchInAll(Problem):
     """More of something than a game may have; `what` is a plural."""
 
@@ -167,7 +150,6 @@ class TooMuchInAll(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class RestsTooDeep(Problem):
     """A property or action that rests on another, which rests on another, and so on, more than `most` times."""
 
@@ -176,7 +158,6 @@ class RestsTooDeep(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class LiftsNothing(Problem):
     """A rule that allows what no rule below it forbids; `candidates` are the rules that forbid it."""
 
@@ -188,7 +169,6 @@ class LiftsNothing(Problem):
 # ---------------------------------------------------------------- the law of contributions
 
 
-@dataclass(frozen=True)
 class Unordered(Problem):
     """Two rules that follow (`word`: `after`, `before`) one action and touch the same `state`, in no stated order."""
 
@@ -199,7 +179,6 @@ class Unordered(Problem):
     state: str
 
 
-@dataclass(frozen=True)
 class LostTerm(Problem):
     """Changes whose term is gone since `by` decides how the thing scores; `idle` are the rules that change it."""
 
@@ -209,7 +188,6 @@ class LostTerm(Problem):
     idle: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class Idle(Problem):
     """Rules that have nothing left to change since `rule` is switched off."""
 
@@ -219,7 +197,6 @@ class Idle(Problem):
     idle: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class BoundsCross(Problem):
     """Two changes of one number: at least `least`, at most `most`, which is less."""
 
@@ -229,7 +206,6 @@ class BoundsCross(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class RoundedTwice(Problem):
     """Two changes of one number that round it in different directions."""
 

@@ -1,12 +1,10 @@
 """What mutation testing finds: changes of rules that no example notices."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem, Severity
 
 
-@dataclass(frozen=True)
 class MutantSurvived(Problem):
     """`owner` was changed here. `what` is removed, negated or renumbered; in the last case `was` and `now` say how."""
 
@@ -18,7 +16,6 @@ class MutantSurvived(Problem):
     now: int = 0
 
 
-@dataclass(frozen=True)
 class Unproved(Problem):
     """No change of `owner` is noticed at all."""
 

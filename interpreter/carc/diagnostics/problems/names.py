@@ -1,12 +1,10 @@
 """Problems of names: what is not declared, declared twice, or may not be called so."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class UnknownName(Problem):
     """Nothing of this sort has the name `found`. `what` is the sort: `name`, `kind`, `verb`, `rule`.
 
@@ -22,7 +20,6 @@ class UnknownName(Problem):
     qualified: str = ""
 
 
-@dataclass(frozen=True)
 class UnknownProperty(Problem):
     """A thing of the type `owner` has no property `found`.
 
@@ -39,7 +36,6 @@ class UnknownProperty(Problem):
     has: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
 class NotRequired(Problem):
     """The name is declared in a ruleset that is known, but that this one does not require."""
 
@@ -48,7 +44,6 @@ class NotRequired(Problem):
     ruleset: str
 
 
-@dataclass(frozen=True)
 class DuplicateName(Problem):
     """`what` is the sort of thing declared, `earlier` the sort that has the name already; `places` shows it."""
 
@@ -58,7 +53,6 @@ class DuplicateName(Problem):
     earlier: str
 
 
-@dataclass(frozen=True)
 class ReservedName(Problem):
     """The language itself has this word."""
 
@@ -66,7 +60,6 @@ class ReservedName(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class AmbiguousName(Problem):
     """A name that several things have; `choices` are their full names."""
 
@@ -75,7 +68,6 @@ class AmbiguousName(Problem):
     choices: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class FreeBinder(Problem):
     """`p in players`: the noun is the variable. `write` is the noun that would do, `kind` for a second name."""
 
@@ -84,14 +76,12 @@ class FreeBinder(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class NoActorHere(Problem):
     """`player` where nobody acts."""
 
     code: ClassVar[str] = "no-actor"
 
 
-@dataclass(frozen=True)
 class RecursiveDefinition(Problem):
     """A property whose value is said in terms of itself."""
 
@@ -99,7 +89,6 @@ class RecursiveDefinition(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class NotAtHand(Problem):
     """A property of a kind: `KIND.closed` where no thing of that kind is bound."""
 
@@ -107,7 +96,6 @@ class NotAtHand(Problem):
     kind: str
 
 
-@dataclass(frozen=True)
 class TooManyProblems(Problem):
     """The check was ended after so many problems."""
 

@@ -1,12 +1,10 @@
 """Problems of play: a move or a rule that cannot be carried out."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class RefusedMove(Problem):
     """`rules` are the rules that refuse it."""
 
@@ -15,7 +13,6 @@ class RefusedMove(Problem):
     rules: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class DoesNotEnd(Problem):
     """A rule or step that was stopped because it did more than is allowed until somebody is asked."""
 
@@ -24,7 +21,6 @@ class DoesNotEnd(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class TooManyPieces(Problem):
     """More pieces, of all kinds and players, than a game may have."""
 
@@ -32,7 +28,6 @@ class TooManyPieces(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class TooManyAnswers(Problem):
     """Rules that answer what rules do in answer, and so on: more than `most` within each other, or in all."""
 
@@ -44,7 +39,6 @@ class TooManyAnswers(Problem):
 # ---------------------------------------------------------------- saves
 
 
-@dataclass(frozen=True)
 class NotASave(Problem):
     """`found` is what the file says that it is; empty if it says nothing."""
 
@@ -52,7 +46,6 @@ class NotASave(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class OtherVersion(Problem):
     """A save of a form that is not the one of this program."""
 
@@ -61,7 +54,6 @@ class OtherVersion(Problem):
     ours: int
 
 
-@dataclass(frozen=True)
 class OtherRules(Problem):
     """A game under other rules. `rulesets` and `readings` are those of the save, as words; the hashes differ."""
 
@@ -72,7 +64,6 @@ class OtherRules(Problem):
     readings: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class WrongPlayers(Problem):
     """So many players as the rules are not for, or (`least` is 0) two of one name."""
 
@@ -82,14 +73,12 @@ class WrongPlayers(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class UnknownFace(Problem):
     code: ClassVar[str] = "unknown-face"
     found: str
     known: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class CannotBeDrawn(Problem):
     """The tile `number` of the record, counted from 1, is not there to be drawn when its time comes.
 
@@ -101,7 +90,6 @@ class CannotBeDrawn(Problem):
     face: str
 
 
-@dataclass(frozen=True)
 class ChoiceNotOffered(Problem):
     """Choice `number`, counted from 1, is none of those offered then; `offered` are their texts, perhaps none."""
 
@@ -111,7 +99,6 @@ class ChoiceNotOffered(Problem):
     offered: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class SaveDiffers(Problem):
     """The game, played again, is not where the save says. `what` is `asked`, `points` or `draws`."""
 
@@ -121,7 +108,6 @@ class SaveDiffers(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class CannotGoOn(Problem):
     """What follows from choice `number`, counted from 1, has no end or goes beyond what a board holds."""
 
@@ -129,7 +115,6 @@ class CannotGoOn(Problem):
     number: int
 
 
-@dataclass(frozen=True)
 class SumDiffers(Problem):
     """The terms of points for a player make another number, `made`, than was written down, `said`."""
 

@@ -1,12 +1,10 @@
 """Problems of questions and of what rests on their readings."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class UnknownReading(Problem):
     """`question` has no reading `found`; `known` are those it has."""
 
@@ -17,7 +15,6 @@ class UnknownReading(Problem):
     known: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class NotSettled(Problem):
     """A condition under `under` that is not about questions alone."""
 
@@ -25,7 +22,6 @@ class NotSettled(Problem):
     text: str
 
 
-@dataclass(frozen=True)
 class NoDefault(Problem):
     """A question with no reading, or with more or less than one default; `defaults` are those marked."""
 
@@ -34,7 +30,6 @@ class NoDefault(Problem):
     defaults: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class FollowsInCircle(Problem):
     """Questions each of which follows the next, and the last the first."""
 
@@ -42,7 +37,6 @@ class FollowsInCircle(Problem):
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class NothingToFollow(Problem):
     """A question that follows another one, with which it has no reading in common; `readings` are the other's."""
 
@@ -52,7 +46,6 @@ class NothingToFollow(Problem):
     readings: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class FollowsInPart(Problem):
     """A question that lacks some readings of the one that it follows, and has no default for them."""
 
@@ -62,7 +55,6 @@ class FollowsInPart(Problem):
     lacking: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class PickOutOfRange(Problem):
     """A question of numbers, and what was picked for it."""
 
@@ -73,7 +65,6 @@ class PickOutOfRange(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class UnknownReadingWord(Problem):
     """A word after a reading that is neither an authority nor `default`."""
 
@@ -83,7 +74,6 @@ class UnknownReadingWord(Problem):
     known: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class DefaultOutOfRange(Problem):
     code: ClassVar[str] = "default-out-of-range"
     default: int

@@ -1,6 +1,5 @@
 """Problems of games that other programs recorded, and of the names in them."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
@@ -8,7 +7,6 @@ from carc.diagnostics.problem import Problem
 # ---------------------------------------------------------------- the file
 
 
-@dataclass(frozen=True)
 class TooMuch(Problem):
     """The file goes beyond a limit. `unit` is what is counted: `bytes`, `characters in a line`."""
 
@@ -18,13 +16,11 @@ class TooMuch(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class DamagedArchive(Problem):
     code: ClassVar[str] = "damaged-archive"
     path: str
 
 
-@dataclass(frozen=True)
 class WrongForm(Problem):
     """What a file says is not of the form expected: `expected` names the form.
 
@@ -40,7 +36,6 @@ class WrongForm(Problem):
 # ---------------------------------------------------------------- one game
 
 
-@dataclass(frozen=True)
 class UnknownTerm(Problem):
     """A name in a record that stands for nothing here. `what` is `tile`, `kind`, `place` or `turn`."""
 
@@ -52,7 +47,6 @@ class UnknownTerm(Problem):
     candidates: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
 class TooManyCopies(Problem):
     code: ClassVar[str] = "too-many-copies"
     game: int
@@ -61,7 +55,6 @@ class TooManyCopies(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class WrongSeats(Problem):
     code: ClassVar[str] = "wrong-seats"
     game: int
@@ -70,7 +63,6 @@ class WrongSeats(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class RecordDiffers(Problem):
     """The first thing in which a game, played again, is not what its record says.
 

@@ -1,12 +1,10 @@
 """Problems of rules and their clauses."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class UnknownTerm(Problem):
     """A change of a term that the scoring `of` does not have; `known` are its terms."""
 
@@ -17,7 +15,6 @@ class UnknownTerm(Problem):
     known: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class NotScored(Problem):
     """A change of a rule that scores nothing."""
 
@@ -25,7 +22,6 @@ class NotScored(Problem):
     rule: str
 
 
-@dataclass(frozen=True)
 class NothingToChange(Problem):
     """A target that is a kind alone, or a property that is no number."""
 
@@ -34,13 +30,11 @@ class NothingToChange(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class DuplicateTerm(Problem):
     code: ClassVar[str] = "duplicate-term"
     name: str
 
 
-@dataclass(frozen=True)
 class WrongSubject(Problem):
     """`score` of what cannot be scored; `nouns` can."""
 
@@ -49,13 +43,11 @@ class WrongSubject(Problem):
     nearest: str | None
 
 
-@dataclass(frozen=True)
 class WrongRounding(Problem):
     code: ClassVar[str] = "wrong-rounding"
     found: str
 
 
-@dataclass(frozen=True)
 class WrongOnce(Problem):
     """`once per` something that is neither turn, game nor a kind of thing."""
 
@@ -64,14 +56,12 @@ class WrongOnce(Problem):
     nearest: str | None
 
 
-@dataclass(frozen=True)
 class NothingToDoOnce(Problem):
     """`once per ...` in a rule that neither follows an action nor offers an option."""
 
     code: ClassVar[str] = "nothing-to-do-once"
 
 
-@dataclass(frozen=True)
 class NoDefinition(Problem):
     """A definition in a rule without the thing that it speaks of: `completed: closed` for `KIND.completed: closed`."""
 
@@ -80,7 +70,6 @@ class NoDefinition(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class UnknownFit(Problem):
     """`fit` by what an edge does not show."""
 
@@ -89,7 +78,6 @@ class UnknownFit(Problem):
     nearest: str | None
 
 
-@dataclass(frozen=True)
 class EmptyRule(Problem):
     """A rule without a clause."""
 
@@ -97,7 +85,6 @@ class EmptyRule(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class StandsTwice(Problem):
     """A line that a declaration takes once."""
 
@@ -105,7 +92,6 @@ class StandsTwice(Problem):
     word: str
 
 
-@dataclass(frozen=True)
 class NeverHappens(Problem):
     """A kind scored at an occasion that it never has: the property of that name is always `no`."""
 

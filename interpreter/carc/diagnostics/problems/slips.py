@@ -1,12 +1,10 @@
 """Everyday slips: what people write who do not know better. Each names what was written and what would do."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class WrongSign(Problem):
     """`==` for `=`, `more than` for `>`."""
 
@@ -15,7 +13,6 @@ class WrongSign(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class WrongWord(Problem):
     """`when` for `if`, `for each` for `each`."""
 
@@ -24,7 +21,6 @@ class WrongWord(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class NeedlessWord(Problem):
     """`then`, a full stop: the line does without."""
 
@@ -32,24 +28,20 @@ class NeedlessWord(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class WrongRemark(Problem):
     code: ClassVar[str] = "wrong-remark"
     found: str
 
 
-@dataclass(frozen=True)
 class WrongQuotes(Problem):
     code: ClassVar[str] = "wrong-quotes"
     found: str
 
 
-@dataclass(frozen=True)
 class UnclosedText(Problem):
     code: ClassVar[str] = "unclosed-text"
 
 
-@dataclass(frozen=True)
 class WrongName(Problem):
     """`Miller`, `big miller`, `big_miller`: `write` is a name that would do."""
 
@@ -58,13 +50,11 @@ class WrongName(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class TitleWithoutQuotes(Problem):
     code: ClassVar[str] = "title-without-quotes"
     title: str
 
 
-@dataclass(frozen=True)
 class OwnLineIf(Problem):
     """A condition on a line of its own below a rule."""
 
@@ -72,7 +62,6 @@ class OwnLineIf(Problem):
     condition: str
 
 
-@dataclass(frozen=True)
 class ConditionFirst(Problem):
     """`change x if c: + 3`; `write` is the line with the condition last."""
 
@@ -80,7 +69,6 @@ class ConditionFirst(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class MissingColon(Problem):
     """`write` is the line with its colon."""
 
@@ -88,7 +76,6 @@ class MissingColon(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class EqualsForColon(Problem):
     """`let x = 1`, `supply = 7`."""
 
@@ -96,7 +83,6 @@ class EqualsForColon(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class SetWithoutTo(Problem):
     """`set x = 1`."""
 
@@ -104,7 +90,6 @@ class SetWithoutTo(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class MissingSign(Problem):
     """`change x: 3`; `value` is what was written, `signs` are those that may stand before it."""
 
@@ -113,7 +98,6 @@ class MissingSign(Problem):
     signs: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class MissingType(Problem):
     """`has x`."""
 
@@ -121,7 +105,6 @@ class MissingType(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class MissingBrackets(Problem):
     """`any x in s where c`."""
 
@@ -129,7 +112,6 @@ class MissingBrackets(Problem):
     operator: str
 
 
-@dataclass(frozen=True)
 class MissingIn(Problem):
     """`count(pile)`, `any(p where c)`: `operator` is what stands before the bracket, `noun` the word in it."""
 
@@ -138,7 +120,6 @@ class MissingIn(Problem):
     noun: str
 
 
-@dataclass(frozen=True)
 class MissingValue(Problem):
     """`sum(x in s)` where `sum(x in s : e)` is meant, or `x.p` after `by`."""
 
@@ -146,7 +127,6 @@ class MissingValue(Problem):
     operator: str
 
 
-@dataclass(frozen=True)
 class ComparisonInside(Problem):
     """`count(x in s where c = 2)`."""
 
@@ -155,7 +135,6 @@ class ComparisonInside(Problem):
     comparison: str
 
 
-@dataclass(frozen=True)
 class IsForEquals(Problem):
     """`x is 2`."""
 
@@ -163,7 +142,6 @@ class IsForEquals(Problem):
     value: str
 
 
-@dataclass(frozen=True)
 class NumberFirst(Problem):
     """`each tile in s: 2` as a term."""
 
@@ -171,7 +149,6 @@ class NumberFirst(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class PerWithoutIn(Problem):
     """`2 per tile`."""
 
@@ -179,7 +156,6 @@ class PerWithoutIn(Problem):
     noun: str
 
 
-@dataclass(frozen=True)
 class VerbFirst(Problem):
     """`player gains 1`."""
 
@@ -187,7 +163,6 @@ class VerbFirst(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class NoPreposition(Problem):
     """`put tile under pile`."""
 
@@ -196,7 +171,6 @@ class NoPreposition(Problem):
     prepositions: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class TwoActions(Problem):
     """Two sentences joined by a comma; `keyword` is the word both would begin with, empty for effects."""
 
@@ -204,7 +178,6 @@ class TwoActions(Problem):
     keyword: str
 
 
-@dataclass(frozen=True)
 class SidesTogether(Problem):
     """`path SW`, `path S, W`."""
 
@@ -213,7 +186,6 @@ class SidesTogether(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class WrongHalf(Problem):
     """`Sw` for a half of a side."""
 
@@ -221,7 +193,6 @@ class WrongHalf(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class WrongCopies(Problem):
     """`4x`, `x 4`."""
 
@@ -230,7 +201,6 @@ class WrongCopies(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class MarkOfTile(Problem):
     """`| with gate`: a mark where a part is expected."""
 
@@ -238,14 +208,12 @@ class MarkOfTile(Problem):
     mark: str
 
 
-@dataclass(frozen=True)
 class MissingBar(Problem):
     """A tile's first part without the `|` before it."""
 
     code: ClassVar[str] = "missing-bar"
 
 
-@dataclass(frozen=True)
 class NumberAfterMark(Problem):
     """`with 2 marks`."""
 
@@ -253,7 +221,6 @@ class NumberAfterMark(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class MissingSetBrackets(Problem):
     """`x: a, b`."""
 
@@ -261,7 +228,6 @@ class MissingSetBrackets(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class BlockNeeded(Problem):
     """`option x: choose ...`: an effect that takes what follows with it, on the line of something else."""
 
@@ -270,7 +236,6 @@ class BlockNeeded(Problem):
     above: str
 
 
-@dataclass(frozen=True)
 class LineOfItsOwn(Problem):
     """`optional rule x`."""
 
@@ -279,7 +244,6 @@ class LineOfItsOwn(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class MissingIndent(Problem):
     """A clause in column 1."""
 

@@ -1,12 +1,10 @@
 """Problems of bringing a rule file into style."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class OtherMeaning(Problem):
     """In style the file would say something else: a mistake of ours, never of the file."""
 

@@ -1,6 +1,5 @@
 """Problems of the text and of single lines: what cannot be read at all."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
@@ -8,7 +7,6 @@ from carc.diagnostics.problem import Problem
 # ---------------------------------------------------------------- the text
 
 
-@dataclass(frozen=True)
 class FileTooLong(Problem):
     """`unit` is `characters` or `lines`."""
 
@@ -17,13 +15,11 @@ class FileTooLong(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class LineTooLong(Problem):
     code: ClassVar[str] = "line-too-long"
     most: int
 
 
-@dataclass(frozen=True)
 class TooDeep(Problem):
     """`what` is `lines` or `brackets and operations`."""
 
@@ -32,13 +28,11 @@ class TooDeep(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class Tab(Problem):
     code: ClassVar[str] = "tab"
     before_text: bool
 
 
-@dataclass(frozen=True)
 class ControlCharacter(Problem):
     """`character` is its code point."""
 
@@ -46,20 +40,17 @@ class ControlCharacter(Problem):
     character: int
 
 
-@dataclass(frozen=True)
 class NumberTooLarge(Problem):
     code: ClassVar[str] = "number-too-large"
     most: int
 
 
-@dataclass(frozen=True)
 class EmptyRange(Problem):
     code: ClassVar[str] = "empty-range"
     least: int
     most: int
 
 
-@dataclass(frozen=True)
 class OpenRange(Problem):
     """A range without an upper end where one is needed; `written` is what stands there."""
 
@@ -70,12 +61,10 @@ class OpenRange(Problem):
 # ---------------------------------------------------------------- which line stands under which
 
 
-@dataclass(frozen=True)
 class NotInColumnOne(Problem):
     code: ClassVar[str] = "not-in-column-1"
 
 
-@dataclass(frozen=True)
 class UnevenIndent(Problem):
     """The line begins after `found` spaces, where lines begin after one of `levels`."""
 
@@ -84,7 +73,6 @@ class UnevenIndent(Problem):
     levels: tuple[int, ...]
 
 
-@dataclass(frozen=True)
 class TakesNoLines(Problem):
     """`above` is the first word of the line above."""
 
@@ -92,7 +80,6 @@ class TakesNoLines(Problem):
     above: str
 
 
-@dataclass(frozen=True)
 class MissingLines(Problem):
     """`word` is the first word of the line that needs lines below it."""
 
@@ -100,7 +87,6 @@ class MissingLines(Problem):
     word: str
 
 
-@dataclass(frozen=True)
 class MisplacedAlternative(Problem):
     """`else` or `otherwise` without what it is an alternative to."""
 
@@ -108,7 +94,6 @@ class MisplacedAlternative(Problem):
     word: str
 
 
-@dataclass(frozen=True)
 class MisplacedSource(Problem):
     code: ClassVar[str] = "misplaced-source"
 
@@ -116,7 +101,6 @@ class MisplacedSource(Problem):
 # ---------------------------------------------------------------- a line that the grammar does not take
 
 
-@dataclass(frozen=True)
 class Unexpected(Problem):
     """The word `found` does not fit; empty where the line stops too early. `expected` holds phrases."""
 
@@ -126,7 +110,6 @@ class Unexpected(Problem):
     keywords: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class UnknownLine(Problem):
     """No line that may stand here begins with this word; `keywords` begin those that may."""
 

@@ -1,12 +1,10 @@
 """Problems of tables: what is said twice, and what cannot be said of what is played."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class SaidTwice(Problem):
     """Two lines that settle the same; `what` is said of it: `the question base.edition`."""
 
@@ -14,7 +12,6 @@ class SaidTwice(Problem):
     what: str
 
 
-@dataclass(frozen=True)
 class NotSwitchable(Problem):
     """A name after `switch off` or `switch on` (`word`: off, on) that is no part that can be switched so.
 
@@ -28,7 +25,6 @@ class NotSwitchable(Problem):
     readings: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
 class NoSuchPart(Problem):
     """A name in `only NAME of RULESET` that is no part of it; `parts` are those that it has."""
 
@@ -38,7 +34,6 @@ class NoSuchPart(Problem):
     parts: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class NotPlayed(Problem):
     """`copies` of a ruleset that the table does not play, or only parts of it (`in_part`)."""
 
@@ -47,7 +42,6 @@ class NotPlayed(Problem):
     in_part: bool
 
 
-@dataclass(frozen=True)
 class AgainstItself(Problem):
     """A ruleset that excludes or discourages (`word`) itself, or one that it requires."""
 
@@ -57,7 +51,6 @@ class AgainstItself(Problem):
     word: str
 
 
-@dataclass(frozen=True)
 class NoTiles(Problem):
     """A ruleset of which tiles are played or counted, and that has none."""
 
@@ -65,14 +58,12 @@ class NoTiles(Problem):
     ruleset: str
 
 
-@dataclass(frozen=True)
 class NoHash(Problem):
     """What stands after `agreed` is no hash of a game."""
 
     code: ClassVar[str] = "no-hash"
 
 
-@dataclass(frozen=True)
 class SeveralTables(Problem):
     """More than one table among what is to be played; `titles` are theirs."""
 
@@ -80,7 +71,6 @@ class SeveralTables(Problem):
     titles: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class NotAsAgreed(Problem):
     """A table whose game is another than the one its players agreed on: `agreed` and `found` are the hashes."""
 

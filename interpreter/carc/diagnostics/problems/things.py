@@ -1,12 +1,10 @@
 """Problems of things: kinds and what stands under them."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class UnknownType(Problem):
     """A type that is none; `write` is the type that may be meant."""
 
@@ -16,7 +14,6 @@ class UnknownType(Problem):
     write: str = ""
 
 
-@dataclass(frozen=True)
 class HasForKeeps(Problem):
     """`has` where `keeps` is meant (a thing that changes), or `keeps` where `has` is meant (printed)."""
 
@@ -26,7 +23,6 @@ class HasForKeeps(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class MissingSetting(Problem):
     """A thing that does not say what it must."""
 
@@ -37,7 +33,6 @@ class MissingSetting(Problem):
     choices: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class WrongSetting(Problem):
     """A setting with a value that it does not take."""
 
@@ -48,7 +43,6 @@ class WrongSetting(Problem):
     nearest: str | None = None
 
 
-@dataclass(frozen=True)
 class WrongLine(Problem):
     """A line that does not belong under this sort of thing."""
 
@@ -57,7 +51,6 @@ class WrongLine(Problem):
     sort: str
 
 
-@dataclass(frozen=True)
 class DefinedTwice(Problem):
     """The same property twice under one kind, or a condition on a thing's own line."""
 
@@ -65,7 +58,6 @@ class DefinedTwice(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class ConditionOnDefault(Problem):
     """A thing's own line with `if`: it is a default and must always have a value."""
 
@@ -73,7 +65,6 @@ class ConditionOnDefault(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class NotDefinable(Problem):
     """A property whose value rules cannot define; `mode` is how it comes by its value."""
 
@@ -82,7 +73,6 @@ class NotDefinable(Problem):
     mode: str
 
 
-@dataclass(frozen=True)
 class WrongParameters(Problem):
     """A definition with other nouns in brackets than the property's own."""
 
@@ -91,7 +81,6 @@ class WrongParameters(Problem):
     expected: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class CircleOfKinds(Problem):
     """A kind that is like itself, by way of others."""
 
@@ -99,20 +88,17 @@ class CircleOfKinds(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class WrongColour(Problem):
     code: ClassVar[str] = "wrong-colour"
     found: str
 
 
-@dataclass(frozen=True)
 class OverlappingRows(Problem):
     """Rows of a scale that overlap or are not in order."""
 
     code: ClassVar[str] = "overlapping-rows"
 
 
-@dataclass(frozen=True)
 class NoRulesetYet(Problem):
     """`continues NAME` where no file begins that ruleset."""
 
@@ -120,7 +106,6 @@ class NoRulesetYet(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class CircleOfRulesets(Problem):
     """Rulesets that require each other in a circle."""
 
@@ -128,7 +113,6 @@ class CircleOfRulesets(Problem):
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class HeaderNotFirst(Problem):
     """`ruleset` or `continues` that is not the first declaration of its file."""
 

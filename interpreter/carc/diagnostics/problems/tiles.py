@@ -1,12 +1,10 @@
 """Problems of tiles and maps: rims that contradict each other, marks that are not declared."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem, Severity
 
 
-@dataclass(frozen=True)
 class RimGivenTwice(Problem):
     """Two parts, or one part twice, at one place of the rim; `place_` is a side or half, and the cell if several."""
 
@@ -16,7 +14,6 @@ class RimGivenTwice(Problem):
     other: str
 
 
-@dataclass(frozen=True)
 class RimLeftOpen(Problem):
     """Sides and halves of a tile that no part has."""
 
@@ -25,7 +22,6 @@ class RimLeftOpen(Problem):
     kinds: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class WrongRim(Problem):
     """A rim that this kind does not take: it fills `fills`; `found` is what was written."""
 
@@ -35,7 +31,6 @@ class WrongRim(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class MissingRim(Problem):
     """A part that does not say where it lies."""
 
@@ -43,7 +38,6 @@ class MissingRim(Problem):
     kind: str
 
 
-@dataclass(frozen=True)
 class NothingLeft(Problem):
     """`rest` where nothing is left of the rim."""
 
@@ -51,7 +45,6 @@ class NothingLeft(Problem):
     kind: str
 
 
-@dataclass(frozen=True)
 class UnclearCell(Problem):
     """A side that a tile of several cells has more than once, or not at the cell named."""
 
@@ -60,7 +53,6 @@ class UnclearCell(Problem):
     cells: int
 
 
-@dataclass(frozen=True)
 class UnknownBorder(Problem):
     """`borders` what is not on the tile, or there more than once."""
 
@@ -69,7 +61,6 @@ class UnknownBorder(Problem):
     choices: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class LiesAlong(Problem):
     """A part that lies along another and does not say that it borders it."""
 
@@ -80,7 +71,6 @@ class LiesAlong(Problem):
     side: str
 
 
-@dataclass(frozen=True)
 class WrongMark(Problem):
     """A mark with a value that it does not take; `expected` tells what it takes."""
 
@@ -89,13 +79,11 @@ class WrongMark(Problem):
     expected: str
 
 
-@dataclass(frozen=True)
 class TooManyCopies(Problem):
     code: ClassVar[str] = "too-many-of-a-tile"
     most: int
 
 
-@dataclass(frozen=True)
 class TooManyCells(Problem):
     """`least` too: a tile of no cell."""
 
@@ -103,7 +91,6 @@ class TooManyCells(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class UnknownLetter(Problem):
     """A letter in a row of a map that no `where` explains."""
 
@@ -112,7 +99,6 @@ class UnknownLetter(Problem):
     known: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class EmptyMap(Problem):
     code: ClassVar[str] = "empty-map"
     name: str

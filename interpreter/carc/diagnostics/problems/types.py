@@ -1,12 +1,10 @@
 """Problems of types: a value of one sort where another is needed, and values that may be missing."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class WrongType(Problem):
     """`text` has the type `found`, where one of `expected` is needed."""
 
@@ -16,7 +14,6 @@ class WrongType(Problem):
     expected: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class NoCondition(Problem):
     """A number, a set or a thing where a condition is needed; `write` is a condition that may be meant."""
 
@@ -26,7 +23,6 @@ class NoCondition(Problem):
     write: str
 
 
-@dataclass(frozen=True)
 class MayBeNothing(Problem):
     """A value that may be missing where one is needed."""
 
@@ -34,7 +30,6 @@ class MayBeNothing(Problem):
     text: str
 
 
-@dataclass(frozen=True)
 class UnequalMaybe(Problem):
     """`a != b` where `a` may be nothing."""
 
@@ -44,7 +39,6 @@ class UnequalMaybe(Problem):
     missing: str
 
 
-@dataclass(frozen=True)
 class NeverEqual(Problem):
     """The two sides of a comparison can never be the same: their types differ."""
 
@@ -55,7 +49,6 @@ class NeverEqual(Problem):
     right_type: str
 
 
-@dataclass(frozen=True)
 class AlwaysThere(Problem):
     """`x exists` of what always exists."""
 
@@ -64,7 +57,6 @@ class AlwaysThere(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class ImpossibleKind(Problem):
     """Things of the type `found` are never of the kind `kind`."""
 
@@ -73,7 +65,6 @@ class ImpossibleKind(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class NoSet(Problem):
     """A set is needed; `text` is none."""
 
@@ -82,7 +73,6 @@ class NoSet(Problem):
     found: str
 
 
-@dataclass(frozen=True)
 class BracketValue(Problem):
     """A bracket that needs a value after a colon and has none, or has one and takes none."""
 
@@ -91,7 +81,6 @@ class BracketValue(Problem):
     needed: bool
 
 
-@dataclass(frozen=True)
 class EmptySetOfWhat(Problem):
     """`[]` where nothing tells of what it is a set."""
 
@@ -99,7 +88,6 @@ class EmptySetOfWhat(Problem):
     name: str = ""
 
 
-@dataclass(frozen=True)
 class WrongArguments(Problem):
     """`name` takes `expected` in its brackets; `found` is how many were given."""
 
@@ -109,14 +97,12 @@ class WrongArguments(Problem):
     found: int
 
 
-@dataclass(frozen=True)
 class MisplacedUsual(Problem):
     """`usual` outside a decision about a property."""
 
     code: ClassVar[str] = "misplaced-usual"
 
 
-@dataclass(frozen=True)
 class DifferentTypes(Problem):
     """Members of a set, or values of cases, that have nothing in common."""
 

@@ -1,12 +1,10 @@
 """Problems of JSON and XML that come from anywhere: what is refused before anybody looks at what it says."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from carc.diagnostics.problem import Problem
 
 
-@dataclass(frozen=True)
 class NotJson(Problem):
     """The text stops being JSON where the span points."""
 
@@ -14,7 +12,6 @@ class NotJson(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class TooDeep(Problem):
     """More brackets stand within each other than are read."""
 
@@ -23,7 +20,6 @@ class TooDeep(Problem):
     most: int
 
 
-@dataclass(frozen=True)
 class NumberTooLong(Problem):
     """A number with more characters than are read."""
 
@@ -35,7 +31,6 @@ class NumberTooLong(Problem):
 # ---------------------------------------------------------------- XML
 
 
-@dataclass(frozen=True)
 class NotXml(Problem):
     """The text stops being XML where the span points."""
 
@@ -43,7 +38,6 @@ class NotXml(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class DocumentType(Problem):
     """The document declares a type of its own, and with it whatever its entities stand for."""
 
@@ -51,7 +45,6 @@ class DocumentType(Problem):
     name: str
 
 
-@dataclass(frozen=True)
 class ElementsTooDeep(Problem):
     """More elements stand within each other than are read."""
 

@@ -15,6 +15,7 @@ from carc.syntax.build.tiles import tile
 from carc.syntax.build.words import name, name_or_none, names, phrase, title, word
 from carc.syntax.forms import Line
 
+
 def _needing(line: Line) -> nodes.Line:
     return nodes.Needs(line.form.span, names(line.form.parts[0]), _below(line.lines))
 

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from carc.record import Record
 from carc.source import Span
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(Record):
     """What every form has: where it stands."""
 
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
 class Name(Node):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class Path(Node):
     """Names joined by dots, as in `closed-path.tile`."""
 

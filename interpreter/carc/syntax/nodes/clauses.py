@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from carc.syntax.nodes.base import Name, Node, Path
 from carc.syntax.nodes.effects import Effect, Pattern
 from carc.syntax.nodes.expressions import Expr
@@ -11,35 +9,29 @@ from carc.syntax.nodes.lines import Line
 from carc.syntax.nodes.things import Target
 
 
-@dataclass(frozen=True, slots=True)
 class Optional(Line):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Yields(Line):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Once(Line):
     """`once per turn`, `once per game`, `once per tile`."""
 
     per: Name
 
 
-@dataclass(frozen=True, slots=True)
 class Overrides(Line):
     targets: tuple[Path, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Comes(Line):
     place: str
     targets: tuple[Path, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Permission(Line):
     """`forbid` or `allow` an action."""
 
@@ -48,7 +40,6 @@ class Permission(Line):
     condition: Expr | None
 
 
-@dataclass(frozen=True, slots=True)
 class Fit(Line):
     """`fit terrain = terrain`; both names are None in `fit any`."""
 
@@ -56,7 +47,6 @@ class Fit(Line):
     theirs: Name | None
 
 
-@dataclass(frozen=True, slots=True)
 class Operation(Node):
     """One change: `operator` is one of `+ - * / least most round`; for `round` the value is a Noun (`up`, `down`)."""
 
@@ -64,14 +54,12 @@ class Operation(Node):
     value: Expr
 
 
-@dataclass(frozen=True, slots=True)
 class Change(Line):
     targets: tuple[Path, ...]
     operations: tuple[Operation, ...]
     condition: Expr | None
 
 
-@dataclass(frozen=True, slots=True)
 class Also(Line):
     """`also x.p: + set, - set`."""
 
@@ -80,7 +68,6 @@ class Also(Line):
     condition: Expr | None
 
 
-@dataclass(frozen=True, slots=True)
 class Handler(Line):
     """`after`, `before`, `instead` of an action or a step."""
 
@@ -90,7 +77,6 @@ class Handler(Line):
     body: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Option(Line):
     """One more choice in the offer of a step."""
 

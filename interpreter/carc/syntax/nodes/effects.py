@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from carc.syntax.nodes.base import Name, Node
 from carc.syntax.nodes.expressions import Expr, Range
 
 
-@dataclass(frozen=True, slots=True)
 class Slot(Node):
     """A noun in a pattern: `tile`, `piece`, `piece other` (kind and name)."""
 
@@ -16,7 +13,6 @@ class Slot(Node):
     alias: Name | None
 
 
-@dataclass(frozen=True, slots=True)
 class Pattern(Node):
     """An action as rules speak of it: `place tile at cell`, `deploy-piece`, `pile runs-out`."""
 
@@ -25,7 +21,6 @@ class Pattern(Node):
     roles: tuple[tuple[Name, Slot], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Act(Node):
     """An action as effects perform it: `gain 2 to player`."""
 
@@ -34,7 +29,6 @@ class Act(Node):
     roles: tuple[tuple[Name, Expr], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class OfferedAct(Node):
     """A line under `offer`: roles are expressions, or ranges of which each legal member is an option."""
 
@@ -44,50 +38,42 @@ class OfferedAct(Node):
     condition: Expr | None
 
 
-@dataclass(frozen=True, slots=True)
 class Effect(Node):
     """Something that happens."""
 
 
-@dataclass(frozen=True, slots=True)
 class Do(Effect):
     act: Act
     condition: Expr | None
 
 
-@dataclass(frozen=True, slots=True)
 class Let(Effect):
     name: Name
     value: Expr
 
 
-@dataclass(frozen=True, slots=True)
 class SetTo(Effect):
     target: Expr
     value: Expr
     condition: Expr | None
 
 
-@dataclass(frozen=True, slots=True)
 class If(Effect):
     condition: Expr
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Each(Effect):
     range: Range
     body: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Repeat(Effect):
     times: Expr
     body: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Choose(Effect):
     """`choose` and `may choose`; without a body, what follows in its block is the body."""
 
@@ -98,7 +84,6 @@ class Choose(Effect):
     otherwise: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Draw(Effect):
     """`draw tile from pile where c`; without a body, what follows in its block is the body."""
 
@@ -109,13 +94,11 @@ class Draw(Effect):
     otherwise: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Offer(Effect):
     by: Expr | None
     acts: tuple[OfferedAct, ...]
     otherwise: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Stop(Effect):
     condition: Expr | None

@@ -2,58 +2,47 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from carc.syntax.nodes.base import Name, Node
 
 
-@dataclass(frozen=True, slots=True)
 class Expr(Node):
     """Anything that has a value."""
 
 
-@dataclass(frozen=True, slots=True)
 class Noun(Expr):
     """A bare name: a variable, a thing, a word, a kind, a property of the thing at hand."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class Number(Expr):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
 class Flag(Expr):
     value: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Nothing(Expr):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Usual(Expr):
     """The value that this decision would have without this rule."""
 
 
-@dataclass(frozen=True, slots=True)
 class Side(Expr):
     """`N`, `E`, `S`, `W`."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class Half(Expr):
     """`N1` .. `W2`: the halves of the sides, clockwise."""
 
     text: str
 
 
-@dataclass(frozen=True, slots=True)
 class Dot(Expr):
     """`feature.marks`, and with arguments `feature.strength(player)`."""
 
@@ -63,7 +52,6 @@ class Dot(Expr):
     called: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Call(Expr):
     """`cell(0, 0)`, `shuffled(tiles)`."""
 
@@ -71,7 +59,6 @@ class Call(Expr):
     arguments: tuple[Expr, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Binary(Expr):
     """Two operands; `operator` is one of `+ - * / but = != < <= > >= in and or`."""
 
@@ -80,7 +67,6 @@ class Binary(Expr):
     right: Expr
 
 
-@dataclass(frozen=True, slots=True)
 class Unary(Expr):
     """One operand; `operator` is one of `- not exists`."""
 
@@ -88,14 +74,12 @@ class Unary(Expr):
     operand: Expr
 
 
-@dataclass(frozen=True, slots=True)
 class Is(Expr):
     operand: Expr
     kind: Name
     negated: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Range(Node):
     """`piece in feature.pieces where piece.weight > 0`, `piece as other in ...`."""
 
@@ -105,7 +89,6 @@ class Range(Node):
     where: Expr | None
 
 
-@dataclass(frozen=True, slots=True)
 class Many(Expr):
     """A bracket that looks at many things: `count(x in s where c)`, `sum(x in s : e)`."""
 
@@ -114,7 +97,6 @@ class Many(Expr):
     value: Expr | None
 
 
-@dataclass(frozen=True, slots=True)
 class Walk(Expr):
     """`walk(x from a via e)` follows one way, `reach(x from s via e where c)` is a bounded closure."""
 
@@ -125,14 +107,12 @@ class Walk(Expr):
     where: Expr | None
 
 
-@dataclass(frozen=True, slots=True)
 class SetOf(Expr):
     """`[a, b]`."""
 
     items: tuple[Expr, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Cases(Expr):
     """`{c: a, d: b, else: e}`."""
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from carc.syntax.nodes.base import Name, Node
 from carc.syntax.nodes.effects import Slot
 from carc.syntax.nodes.expressions import Expr, Range
 from carc.syntax.nodes.lines import Line
 
 
-@dataclass(frozen=True, slots=True)
 class Term(Node):
     """`2 per tile in feature.counted`, `1 as itself`; `range` is None in the second form."""
 
@@ -20,7 +17,6 @@ class Term(Node):
     condition: Expr | None
 
 
-@dataclass(frozen=True, slots=True)
 class EachTerm(Node):
     """`each path in hub.paths`, with terms below."""
 
@@ -28,7 +24,6 @@ class EachTerm(Node):
     terms: tuple[Term | EachTerm, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Score(Line):
     """`score` or `bonus`: how a thing scores."""
 

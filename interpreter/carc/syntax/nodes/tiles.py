@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from carc.syntax.nodes.base import Name, Node
 from carc.syntax.nodes.declarations import Declaration
 from carc.syntax.nodes.expressions import Expr
 
 
-@dataclass(frozen=True, slots=True)
 class Rim(Node):
     """One stretch of a tile's rim. `form`: side half arc rest inside cell.
 
@@ -21,13 +18,11 @@ class Rim(Node):
     second: str
 
 
-@dataclass(frozen=True, slots=True)
 class Mark(Node):
     name: Name
     value: int | Name | None
 
 
-@dataclass(frozen=True, slots=True)
 class Part(Node):
     kind: Name
     rims: tuple[Rim, ...]
@@ -35,7 +30,6 @@ class Part(Node):
     marks: tuple[Mark, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Copies(Node):
     """`x5 under edition = c1 else x4`: `number` under the condition, else `otherwise`."""
 
@@ -44,7 +38,6 @@ class Copies(Node):
     otherwise: int
 
 
-@dataclass(frozen=True, slots=True)
 class Tile(Declaration):
     """`reconstructed`: the face was not seen in print."""
 
