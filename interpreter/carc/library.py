@@ -10,12 +10,14 @@ from __future__ import annotations
 import errno
 import os
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from carc.check import Checked, check
+from carc.check.installed import Index, Installed
 from carc.data import data_folder
 from carc.diagnostics.problem import Problem, sorted_problems
 from carc.diagnostics.problems.files import NotText, UnknownRuleset, UnreadableFile
@@ -28,6 +30,8 @@ SUFFIX = ".carc"
 LARGEST_FILE = 4_000_000  # bytes
 _SHIPPED = "rulesets"
 _HEADER = re.compile(r"^(ruleset|continues)[ ]+([a-z0-9-]+)")
+_DECLARATION = re.compile(r"^(feature|piece|token|pile|track|link|group|words|occasion|tile|rule)[ ]+([a-z0-9-]+)")
+_OWN_LINE = re.compile(r"^ +(?:has|keeps)[ ]+([a-z0-9, -]+):")
 _REQUEST = "RULES"  # the name of the line that a person typed, in messages
 
 
@@ -65,7 +69,7 @@ def load(names: Sequence[str]) -> Loaded:
     request = _Request(names)
     files = list(request.files())
     plays = tuple(dict.fromkeys(request.plays))
-    checked = check([file for file, _ in files], given=plays)
+    checked = check([file for file, _ in files], given=plays, installed=request.installed())
     problems = [*request.problems, *(problem for _, found in files for problem in found), *checked.problems]
     sources = {file.span.source.name: file.span.source for file, _ in files}
     return Loaded(checked, tuple(dict.fromkeys((*plays, *_house_rules(files)))), sorted_problems(problems), sources)
@@ -151,6 +155,11 @@ class _Request:
         for name, sources in shelf.rulesets.items():
             self._local.rulesets.setdefault(name, sources)
 
+    def installed(self) -> Installed:
+        """All rulesets that could be named, and an index of what they declare."""
+        shelves = {**self._shipped.rulesets, **self._local.rulesets}
+        return Installed(tuple(sorted(shelves)), cache(lambda: _index(shelves)))
+
     # ------------------------------------------------------------ all files
 
     def files(self) -> Iterator[tuple[nodes.File, list[Problem]]]:
@@ -179,11 +188,49 @@ def _tables_play(file: nodes.File) -> list[str]:
 
 
 def _mentioned(file: nodes.File) -> list[str]:
-    """The rulesets that a file requires, needs, plays, or does not go together with."""
-    forms = nodes.Requires | nodes.Needs | nodes.Play | nodes.TilesOnly | nodes.Against
-    lines = [line for node in file.declarations for line in node.lines]
-    in_part = [line.ruleset.text for line in lines if isinstance(line, nodes.OnlyOf)]
-    return [*in_part, *(name.text for line in lines if isinstance(line, forms) for name in line.names)]
+    """The rulesets that a file requires, needs, plays, does not go together with, or whose rules it names in full."""
+    return [name for node in file.declarations for line in node.lines for name in _names_in(line)]
+
+
+def _names_in(line: nodes.Line) -> Iterator[str]:
+    if isinstance(line, nodes.OnlyOf):
+        yield line.ruleset.text
+    if isinstance(line, nodes.Requires | nodes.Needs | nodes.Play | nodes.TilesOnly | nodes.Against):
+        yield from (name.text for name in line.names)
+    if isinstance(line, nodes.Needs):
+        yield from (name for below in line.lines for name in _names_in(below))
+    yield from (path.names[0].text for path in _paths_in(line) if len(path.names) > 1)
+
+
+def _paths_in(line: nodes.Line) -> tuple[nodes.Path, ...]:
+    """The rules, or what belongs to rules, that a line names."""
+    match line:
+        case nodes.Overrides() | nodes.Comes() | nodes.SwitchOff() | nodes.Change():
+            return line.targets
+        case nodes.Prefer():
+            return line.winner, line.loser
+        case nodes.Order():
+            return line.rule, line.other
+    return ()
+
+
+def _index(rulesets: Mapping[str, Iterable[Source]]) -> Index:
+    """What rulesets declare, found by the first words of lines alone; of several that do, the first by name."""
+    found: dict[tuple[str, str], str] = {}
+    for name in sorted(rulesets):
+        for source in rulesets[name]:
+            for line in source.lines:
+                for declared in _declared(line):
+                    found.setdefault(declared, name)
+    return found
+
+
+def _declared(line: str) -> Iterator[tuple[str, str]]:
+    thing, own = _DECLARATION.match(line), _OWN_LINE.match(line)
+    if thing:
+        yield "rule" if thing[1] == "rule" else "thing", thing[2]
+    for name in own[1].split(",") if own else ():
+        yield "property", name.strip()
 
 
 # ---------------------------------------------------------------- files

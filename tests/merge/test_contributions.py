@@ -88,7 +88,10 @@ def test_who_becomes_idle_by_a_switch_is_a_note() -> None:
     game, problems = merged(base(SCORING, rule("plus", PLUS)), table=tonight)
     assert codes(problems) == ["idle"]
     assert game is not None
-    assert [(one.id, one.why) for one in game.dropped] == [("base.scoring", "switched off: too long")]
+    assert [(one.id, one.why) for one in game.dropped] == [
+        ("base.scoring", "switched off: too long"),
+        ("base.plus changes scoring.tile", "that is not in this game"),
+    ]
 
 
 def test_a_change_of_a_kind_becomes_idle_too() -> None:

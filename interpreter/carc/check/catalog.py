@@ -6,7 +6,7 @@ they are needed, because one definition may rest on another.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -85,9 +85,11 @@ class KindEntry:
 class Catalog:
     """The names that a ruleset sees. `ruleset` is its own name, `requires` those that it sees besides.
 
-    `tariffs` are those of each rule, `scored` those of this ruleset's own lines. `always` holds, for a kind and a
-    property defined there, the value if it is a constant yes or no. `fills` says what each kind of feature fills.
-    `foreign` are names of things in rulesets that are known but not seen, with their rulesets.
+    `tariffs` are those of each rule that is seen, `tariffs_elsewhere` those of others, `scored` those of this ruleset's
+    own lines. `always` holds, for a kind and a property defined there, the value if it is a constant yes or no. `fills`
+    says what each kind of feature fills.
+    `foreign` are names of things in rulesets that are known but not seen, with their rulesets; `elsewhere` the rules
+    of all rulesets that are known, seen or not: they may be named in full, and what names them drops out with them.
     """
 
     ruleset: str
@@ -97,6 +99,7 @@ class Catalog:
     kinds: dict[str, KindEntry] = field(default_factory=dict)
     fills: dict[str, str] = field(default_factory=dict)
     foreign: dict[str, str] = field(default_factory=dict)
+    elsewhere: Mapping[str, Span] = field(default_factory=dict)
     members: dict[tuple[str, str], Member] = field(default_factory=dict)
     faces: dict[str, str] = field(default_factory=dict)
     words: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -107,6 +110,7 @@ class Catalog:
     actions: dict[str, Action] = field(default_factory=dict)
     rules: dict[str, Span] = field(default_factory=dict)
     tariffs: dict[str, list[Tariff]] = field(default_factory=dict)
+    tariffs_elsewhere: dict[str, list[Tariff]] = field(default_factory=dict)
     scored: dict[Span, Tariff] = field(default_factory=dict)
     always: dict[tuple[str, str], bool | None] = field(default_factory=dict)
     seats: list[str] = field(default_factory=list)

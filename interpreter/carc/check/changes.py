@@ -10,17 +10,17 @@ from collections.abc import Iterable, Iterator
 from carc.check.brackets import number
 from carc.check.catalog import Member
 from carc.check.conditions import condition, condition_or_none
-from carc.check.defaults import with_parameters
+from carc.check.defaults import definable, with_parameters
 from carc.check.lineage import UNKNOWN
 from carc.check.members import noun_scope
 from carc.check.narrowing import holds
 from carc.check.places import place
 from carc.check.rulenames import find_rule
 from carc.check.scope import Bound, Scope
-from carc.check.targets import property_target
+from carc.check.targets import check_settled, property_target
 from carc.check.words import described
 from carc.diagnostics.nearest import nearest
-from carc.diagnostics.problems.rules import NothingToChange, NotScored, UnknownTerm, WrongRounding
+from carc.diagnostics.problems.rules import NeverChanged, NothingToChange, NotScored, UnknownTerm, WrongRounding
 from carc.diagnostics.problems.types import WrongType
 from carc.model.expressions import AnyExpression
 from carc.model.rules import Change, PropertyChange, ScoreChange, Tariff, Term
@@ -35,12 +35,12 @@ def change(node: nodes.Change, scope: Scope) -> Iterator[ScoreChange | PropertyC
     """The changes of one line: one of scorings, and one of each number property among the targets."""
     scored: list[tuple[Target, Scope]] = []
     for path in node.targets:
-        member = _number_property(path, scope)
-        if member:
+        member = _property(path, scope)
+        if member is None:
+            found = _scoring(path, scope)
+            scored += [found] if found else []
+        elif _changes(path, member, scope):
             yield _of_property(node, path, member, scope)
-            continue
-        found = _scoring(path, scope)
-        scored += [found] if found else []
     if scored:
         inner = _common([scope_ for _, scope_ in scored], scope)
         yield _of_scorings(node, tuple(target for target, _ in scored), inner)
@@ -64,9 +64,9 @@ def _scoring(path: nodes.Path, scope: Scope) -> tuple[Target, Scope] | None:
     rule, terms = find_rule(path, scope, with_rest=True)
     if not rule:
         return None
-    tariffs = scope.catalog.tariffs.get(rule, [])
+    tariffs = scope.catalog.tariffs.get(rule) or scope.catalog.tariffs_elsewhere.get(rule)
     if not tariffs:
-        scope.report(NotScored(path.span, head.text))
+        scope.report(NotScored(path.span, path.text))
         return None
     found = _terms(path, terms, tariffs, scope)
     return ((rule, tuple(name.text for name in terms)), found) if found else None
@@ -153,13 +153,26 @@ def _common(scopes: list[Scope], outer: Scope) -> Scope:
 # ---------------------------------------------------------------- properties
 
 
-def _number_property(path: nodes.Path, scope: Scope) -> Member | None:
-    """The number property that `KIND.property` names, if it is one."""
+def _property(path: nodes.Path, scope: Scope) -> Member | None:
+    """The property that `KIND.property` names, if it is one; a term of that name goes before what cannot change."""
     if len(path.names) != 2 or path.names[0].text not in scope.lineage:
         return None
     kind, name = path.names
     member = scope.catalog.member(thing(kind.text), name.text)
-    return member if member and member.type(scope.report) == NUMBER else None
+    if member is None or (member.type(scope.report) == NUMBER and definable(member)):
+        return member
+    tariffs = (tariff for listed in scope.catalog.tariffs.values() for tariff in listed if tariff.kind == kind.text)
+    return None if any(_find(tariff, name.text) for tariff in tariffs) else member
+
+
+def _changes(path: nodes.Path, member: Member, scope: Scope) -> bool:
+    """Whether rules may change the number; why not, is reported."""
+    type_ = member.type(scope.report)
+    if type_ != NUMBER and type_ != UNKNOWN:
+        scope.report(NothingToChange(path.span, path.text, described(type_)))
+    elif not definable(member):
+        scope.report(NeverChanged(path.names[-1].span, member.name, member.mode))
+    return type_ == NUMBER and definable(member)
 
 
 def _of_property(node: nodes.Change, path: nodes.Path, member: Member, scope: Scope) -> PropertyChange:
@@ -167,6 +180,7 @@ def _of_property(node: nodes.Change, path: nodes.Path, member: Member, scope: Sc
     variable, inner = noun_scope(kind, scope)
     for noun, type_ in member.parameters:
         inner = inner.bind(noun, type_)
+    check_settled(kind, member, node.condition, scope)
     limit = condition_or_none(node.condition, inner)
     inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
     return PropertyChange(
@@ -189,9 +203,13 @@ def also(node: nodes.Also, scope: Scope) -> PropertyChange | None:
     kind, member, variable, inner = found
     inner = with_parameters(node.target, member, inner)
     type_ = member.type(scope.report)
+    if not definable(member):
+        scope.report(NeverChanged(node.target.path[-1].span, member.name, member.mode))
+        return None
     if type_ != FLAG and not type_.many and type_ != UNKNOWN:
         scope.report(NothingToChange(node.target.span, node.target.span.text, described(type_)))
         return None
+    check_settled(kind, member, node.condition, scope)
     limit = condition_or_none(node.condition, inner)
     inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
     return PropertyChange(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
 from carc.check.groups import Group, closure, group, in_order
+from carc.check.installed import NOTHING_ELSE, Installed
 from carc.check.places import Sources
 from carc.check.report import Enough, Report
 from carc.check.rulesets import Library, check_examples, check_needing, check_ruleset, visible
@@ -16,6 +17,7 @@ from carc.diagnostics.problem import Problem, sorted_problems
 from carc.diagnostics.problems.names import UnknownName
 from carc.model.examples import Example
 from carc.model.things import Ruleset, Table
+from carc.source import Span
 from carc.syntax import nodes
 
 
@@ -30,14 +32,18 @@ class Checked:
 
 
 def check(
-    files: Iterable[nodes.File], known: Mapping[str, Ruleset] | None = None, given: Iterable[str] = ()
+    files: Iterable[nodes.File],
+    known: Mapping[str, Ruleset] | None = None,
+    given: Iterable[str] = (),
+    installed: Installed = NOTHING_ELSE,
 ) -> Checked:
     """Checks whole rulesets: all files of each, and of all that they require or need.
 
     `known` are rulesets that were checked before. `given` are those that a person named: house rules see them all.
+    `installed` tells where names come from that none of these declares.
     """
     files = list(files)
-    library = Library(dict(known or {}), Sources(file.span.source for file in files), Report())
+    library = Library(dict(known or {}), Sources(file.span.source for file in files), Report(), installed)
     examples: list[Example] = []
     tables: list[Table] = []
     with suppress(Enough):
@@ -55,6 +61,7 @@ def _check_rulesets(
     """Checks all rulesets, what is required first; each with the rulesets that it sees."""
     known, report = library.rulesets, library.report
     ordered = in_order(group(files, given, known, report), known, report)
+    library.rules.update(_all_rules(ordered, library))
     requires = {name: ruleset.requires for name, ruleset in known.items()}
     requires |= {one.name: tuple(name.text for name in one.requires) for one in ordered}
     groups = [(one, _others(one.name, closure([one.name], requires))) for one in ordered]
@@ -62,6 +69,15 @@ def _check_rulesets(
         for one, sees in groups:
             library.rulesets[one.name] = check_part(one, sees, library)
     return groups
+
+
+def _all_rules(groups: Iterable[Group], library: Library) -> Iterator[tuple[str, Span]]:
+    """The rules of all rulesets by identity, those known before first."""
+    for ruleset in library.rulesets.values():
+        yield from ((rule.id, library.sources.span(rule.place)) for rule in ruleset.rules)
+    for one in groups:
+        rules = (node for node in one.declarations if isinstance(node, nodes.Rule))
+        yield from ((f"{one.name}.{node.name.text}", node.name.span) for node in rules)
 
 
 def _others(name: str, names: Iterable[str]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from carc.check.acts import act, offered_act
@@ -15,10 +16,10 @@ from carc.check.places import place
 from carc.check.properties import argument
 from carc.check.scope import Scope
 from carc.check.words import described
-from carc.diagnostics.problems.actions import NoPile, NotSettable
+from carc.diagnostics.problems.actions import MisplacedUsualEffect, NoPile, NotSettable
 from carc.diagnostics.problems.names import FreeBinder
 from carc.diagnostics.problems.types import EmptySetOfWhat, MayBeNothing
-from carc.model.effects import AnyEffect, Choose, Do, Draw, Each, If, Let, Offer, Repeat, SetTo, Stop
+from carc.model.effects import AnyEffect, AsUsual, Choose, Do, Draw, Each, If, Let, Offer, Repeat, SetTo, Stop
 from carc.model.expressions import AnyExpression, Property
 from carc.model.types import thing
 from carc.syntax import nodes
@@ -104,7 +105,7 @@ def _each(node: nodes.Each, scope: Scope) -> tuple[AnyEffect, Scope]:
         kind=looked.kind,
         within=looked.within,
         where=looked.where,
-        body=effects(node.body, looked.scope),
+        body=effects(node.body, replace(looked.scope, replaces=False)),
         place=place(node.span),
     )
     return effect, scope
@@ -112,7 +113,7 @@ def _each(node: nodes.Each, scope: Scope) -> tuple[AnyEffect, Scope]:
 
 def _repeat(node: nodes.Repeat, scope: Scope) -> tuple[AnyEffect, Scope]:
     times = number(node.times, scope)
-    return Repeat(times=times, body=effects(node.body, scope), place=place(node.span)), scope
+    return Repeat(times=times, body=effects(node.body, replace(scope, replaces=False)), place=place(node.span)), scope
 
 
 def _choose(node: nodes.Choose, scope: Scope) -> tuple[AnyEffect, Scope]:
@@ -171,6 +172,13 @@ def _stop(node: nodes.Stop, scope: Scope) -> tuple[AnyEffect, Scope]:
     return Stop(condition=limit, place=place(node.span)), after
 
 
+def _as_usual(node: nodes.AsUsual, scope: Scope) -> tuple[AnyEffect, Scope]:
+    """What would have happened otherwise, where a rule acts instead of something; it happens once."""
+    if not scope.replaces:
+        scope.report(MisplacedUsualEffect(node.span))
+    return AsUsual(condition=condition_or_none(node.condition, scope), place=place(node.span)), scope
+
+
 _FORMS: dict[type[nodes.Effect], Callable[[Any, Scope], tuple[AnyEffect, Scope]]] = {
     nodes.Do: _do,
     nodes.Let: _let,
@@ -182,4 +190,5 @@ _FORMS: dict[type[nodes.Effect], Callable[[Any, Scope], tuple[AnyEffect, Scope]]
     nodes.Draw: _draw,
     nodes.Offer: _offer,
     nodes.Stop: _stop,
+    nodes.AsUsual: _as_usual,
 }

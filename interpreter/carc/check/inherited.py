@@ -6,7 +6,7 @@ from carc.check.catalog import Catalog, KindEntry, Member, Named
 from carc.check.places import Sources
 from carc.model.base import Place
 from carc.model.expressions import FlagValue, NumberValue
-from carc.model.rules import Decision, Tariff
+from carc.model.rules import Decision, Rule, Tariff
 from carc.model.things import Kind, PropertyOf, Ruleset
 
 
@@ -78,4 +78,9 @@ def _include_play(catalog: Catalog, ruleset: Ruleset, sources: Sources) -> None:
         decided = (clause for clause in rule.clauses if isinstance(clause, Decision))
         catalog.always |= {(clause.kind, clause.name): None for clause in decided}
         catalog.rules[rule.id] = sources.span(rule.place)
-        catalog.tariffs[rule.id] = [clause for clause in rule.clauses if isinstance(clause, Tariff)]
+        catalog.tariffs[rule.id] = tariffs_of(rule)
+
+
+def tariffs_of(rule: Rule) -> list[Tariff]:
+    """What a rule scores."""
+    return [clause for clause in rule.clauses if isinstance(clause, Tariff)]

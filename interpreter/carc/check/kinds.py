@@ -67,8 +67,9 @@ def under(lines: Iterable[nodes.Line], scope: Scope) -> tuple[AnyExpression, ...
 
 
 def needs(lines: Iterable[nodes.Line]) -> tuple[str, ...]:
-    """The rulesets without which something drops out."""
-    return tuple(name.text for line in lines if isinstance(line, nodes.Needs) for name in line.names)
+    """The rulesets without which all of something drops out."""
+    whole = (line for line in lines if isinstance(line, nodes.Needs) and not line.lines)
+    return tuple(name.text for line in whole for name in line.names)
 
 
 # ---------------------------------------------------------------- what a feature fills

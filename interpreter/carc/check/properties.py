@@ -8,6 +8,7 @@ from carc.check.lineage import UNKNOWN
 from carc.check.names import known, part_by_kind, property_of, unknown
 from carc.check.places import place
 from carc.check.scope import Expected, Scope
+from carc.check.suggestions import reported_as_foreign
 from carc.check.words import described
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import NotAtHand, UnknownProperty
@@ -130,6 +131,8 @@ def _refused(node: nodes.Dot, of: AnyExpression, scope: Scope) -> AnyExpression:
     owner = described(of.type if of.type.many else of.type.one)
     elsewhere = tuple(_elsewhere(name.text, text, of.type, scope))
     below = tuple(_kinds_with(name.text, of.type, scope)) if not elsewhere else ()
+    if not (near or elsewhere or below) and reported_as_foreign(name.span, name.text, scope, "property"):
+        return unknown(node.span)
     scope.report(UnknownProperty(name.span, name.text, owner, near, elsewhere, below, has))
     return unknown(node.span)
 

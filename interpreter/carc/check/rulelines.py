@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from carc.check.rulenames import find_rule, rules
 from carc.check.scope import Scope
+from carc.check.spoken import Spoken
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.rules import NothingToDoOnce, StandsTwice, WrongOnce
 from carc.syntax import nodes
@@ -39,35 +41,35 @@ class RuleLines:
         return bool(self.prefers or self.orders or self.switches_off)
 
 
-def rule_lines(node: nodes.Rule, scope: Scope) -> RuleLines:
-    """What the lines say, each rule found by its name."""
-    _check_once(node, scope)
-    once = next((line for line in node.lines if isinstance(line, nodes.Once)), None)
+def rule_lines(lines: tuple[Spoken, ...], whole: bool) -> RuleLines:
+    """What the lines of a rule say, each rule found by its name; `whole` is false where a line could not be read."""
+    _check_once(lines)
+    once = next((one for one in lines if isinstance(one.line, nodes.Once)), None)
     return RuleLines(
-        optional=any(isinstance(line, nodes.Optional) for line in node.lines),
-        yields=any(isinstance(line, nodes.Yields) for line in node.lines),
-        once=_once(once, node, scope) if once else "",
-        overrides=_targets(node, scope, nodes.Overrides),
-        comes_after=_comes(node, scope, "after"),
-        comes_before=_comes(node, scope, "before"),
-        prefers=preferences(node.lines, scope),
-        orders=orders(node.lines, scope),
-        switches_off=switched_off(node.lines, scope),
+        optional=any(isinstance(one.line, nodes.Optional) for one in lines),
+        yields=any(isinstance(one.line, nodes.Yields) for one in lines),
+        once=_once(once.line, once.scope, lines if whole else ()) if once and isinstance(once.line, nodes.Once) else "",
+        overrides=tuple(full for one in lines if isinstance(one.line, nodes.Overrides) for full in _named(one)),
+        comes_after=_comes(lines, "after"),
+        comes_before=_comes(lines, "before"),
+        prefers=preferences(lines),
+        orders=orders(lines),
+        switches_off=switched_off(lines),
     )
 
 
-def _check_once(node: nodes.Rule, scope: Scope) -> None:
+def _check_once(lines: tuple[Spoken, ...]) -> None:
     seen: set[str] = set()
-    for line in node.lines:
-        word = _STAND_ONCE.get(type(line), "")
+    for one in lines:
+        word = _STAND_ONCE.get(type(one.line), "")
         if word in seen:
-            scope.report(StandsTwice(line.span, word))
+            one.scope.report(StandsTwice(one.line.span, word))
         seen |= {word} - {""}
 
 
-def _once(line: nodes.Once, node: nodes.Rule, scope: Scope) -> str:
+def _once(line: nodes.Once, scope: Scope, lines: tuple[Spoken, ...]) -> str:
     """Of what a rule acts once; a rule that does nothing and offers nothing cannot."""
-    if node.whole and not any(isinstance(other, nodes.Handler | nodes.Option) for other in node.lines):
+    if lines and not any(isinstance(one.line, nodes.Handler | nodes.Option) for one in lines):
         scope.report(NothingToDoOnce(line.span))
     per = line.per.text
     if per not in _ONCE and per not in scope.lineage:
@@ -75,35 +77,41 @@ def _once(line: nodes.Once, node: nodes.Rule, scope: Scope) -> str:
     return per
 
 
-def _targets(node: nodes.Rule, scope: Scope, form: type[nodes.Overrides]) -> tuple[str, ...]:
-    return tuple(full for line in node.lines if isinstance(line, form) for full in rules(line.targets, scope))
+def _named(one: Spoken) -> tuple[str, ...]:
+    """The rules that a line names, in full."""
+    return rules(getattr(one.line, "targets", ()), one.scope)
 
 
-def _comes(node: nodes.Rule, scope: Scope, word: str) -> tuple[str, ...]:
-    lines = (line for line in node.lines if isinstance(line, nodes.Comes) and line.place == word)
-    return tuple(full for line in lines for full in rules(line.targets, scope))
+def _comes(lines: Iterable[Spoken], word: str) -> tuple[str, ...]:
+    found = (one for one in lines if isinstance(one.line, nodes.Comes) and one.line.place == word)
+    return tuple(full for one in found for full in _named(one))
 
 
-def preferences(lines: tuple[nodes.Line, ...], scope: Scope) -> Pairs:
+def preferences(lines: Iterable[Spoken]) -> Pairs:
     """`prefer A over B`: pairs (A, B)."""
-    found = (line for line in lines if isinstance(line, nodes.Prefer))
-    return tuple(_pair(line.winner, line.loser, scope) for line in found)
-
-
-def orders(lines: tuple[nodes.Line, ...], scope: Scope) -> Pairs:
-    """`order A before B`, `order B after A`: pairs (A, B), the first comes first."""
-    found = (line for line in lines if isinstance(line, nodes.Order))
-    return tuple(
-        _pair(line.rule, line.other, scope) if line.place == "before" else _pair(line.other, line.rule, scope)
-        for line in found
+    return _complete(
+        (one.line.winner, one.line.loser, one.scope) for one in lines if isinstance(one.line, nodes.Prefer)
     )
 
 
-def _pair(one: nodes.Path, other: nodes.Path, scope: Scope) -> tuple[str, str]:
-    return find_rule(one, scope)[0], find_rule(other, scope)[0]
+def orders(lines: Iterable[Spoken]) -> Pairs:
+    """`order A before B`, `order B after A`: pairs (A, B), the first comes first."""
+    return _complete(
+        (one.line.rule, one.line.other, one.scope)
+        if one.line.place == "before"
+        else (one.line.other, one.line.rule, one.scope)
+        for one in lines
+        if isinstance(one.line, nodes.Order)
+    )
 
 
-def switched_off(lines: tuple[nodes.Line, ...], scope: Scope) -> Pairs:
+def _complete(pairs: Iterable[tuple[nodes.Path, nodes.Path, Scope]]) -> Pairs:
+    """The pairs of rules that both exist; a name that means none is reported."""
+    found = ((find_rule(one, scope)[0], find_rule(other, scope)[0]) for one, other, scope in pairs)
+    return tuple((one, other) for one, other in found if one and other)
+
+
+def switched_off(lines: Iterable[Spoken]) -> Pairs:
     """`switch off A because "..."`: pairs (A, reason)."""
-    found = (line for line in lines if isinstance(line, nodes.SwitchOff))
-    return tuple((full, line.because) for line in found for full in rules(line.targets, scope))
+    found = ((one, one.line) for one in lines if isinstance(one.line, nodes.SwitchOff))
+    return tuple((full, line.because) for one, line in found for full in _named(one))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from carc.check.changes import also, change
@@ -17,7 +18,8 @@ from carc.check.places import place
 from carc.check.rulelines import RuleLines, rule_lines
 from carc.check.scope import Scope
 from carc.check.scores import tariff
-from carc.check.targets import property_target
+from carc.check.spoken import Spoken
+from carc.check.targets import check_settled, property_target
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.actions import NotJudged
 from carc.diagnostics.problems.names import UnknownName
@@ -32,20 +34,22 @@ from carc.vocabulary.verbs import VERBS
 PLAYER = thing("player")
 
 
-def tariffs(node: nodes.Rule, scope: Scope) -> None:
-    """Enters what a rule scores into the catalog, for changes to find."""
+def tariffs(node: nodes.Rule, lines: tuple[Spoken, ...], scope: Scope) -> None:
+    """Enters what a rule scores into the catalogs, for changes to find."""
     full = f"{scope.catalog.ruleset}.{node.name.text}"
-    scored = {line.span: tariff(line, scope) for line in node.lines if isinstance(line, nodes.Score)}
-    scope.catalog.scored |= scored
-    scope.catalog.tariffs[full] = list(scored.values())
+    scored = [(one, tariff(one.line, one.scope)) for one in lines if isinstance(one.line, nodes.Score)]
+    for one, made in scored:
+        one.scope.catalog.scored[one.line.span] = made
+    for catalog in {id(one.scope.catalog): one.scope.catalog for one in lines}.values():
+        catalog.tariffs[full] = [made for _, made in scored]
 
 
-def rule(node: nodes.Rule, scope: Scope) -> Rule:
-    """A rule with its clauses, in the order written."""
-    lines: RuleLines = rule_lines(node, scope)
+def rule(node: nodes.Rule, spoken: tuple[Spoken, ...], scope: Scope) -> Rule:
+    """A rule with its clauses, in the order written; `spoken` are its lines."""
+    lines: RuleLines = rule_lines(spoken, node.whole)
     full = f"{scope.catalog.ruleset}.{node.name.text}"
-    clauses = tuple(_clauses(node, scope))
-    if node.whole and not lines.settles and not any(type(line) in _CLAUSES for line in node.lines):
+    clauses = tuple(_clauses(spoken))
+    if node.whole and not lines.settles and not any(type(one.line) in _CLAUSES for one in spoken):
         scope.report(EmptyRule(node.name.span, node.name.text))
     return Rule(
         id=full,
@@ -68,13 +72,12 @@ def rule(node: nodes.Rule, scope: Scope) -> Rule:
     )
 
 
-def _clauses(node: nodes.Rule, scope: Scope) -> Iterator[Clause]:
-    for line in node.lines:
-        made = _CLAUSES[type(line)](line, scope) if type(line) in _CLAUSES else None
-        if isinstance(made, Clause):
-            yield made
-        elif made:
-            yield from made
+def _clauses(lines: Iterable[Spoken]) -> Iterator[Clause]:
+    for one in lines:
+        make = _CLAUSES.get(type(one.line))
+        made = make(one.line, one.scope) if make else None
+        for clause in (made,) if isinstance(made, Clause) else made or ():
+            yield clause.model_copy(update={"needs": one.needs}) if one.needs else clause
 
 
 # ---------------------------------------------------------------- clauses
@@ -123,6 +126,7 @@ def _definition(node: nodes.Definition | nodes.ScaleDefinition, scope: Scope) ->
     inner = with_parameters(node.target, member, inner)
     inner = inner.change(usual=type_, lays_stack=(member.owner, member.name) == ("pile", "stack"))
     limit = condition_or_none(node.condition, inner) if isinstance(node, nodes.Definition) else None
+    check_settled(kind, member, node.condition if isinstance(node, nodes.Definition) else None, scope)
     inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
     return Decision(
         owner=member.owner,
@@ -140,7 +144,7 @@ def _handler(node: nodes.Handler, scope: Scope) -> Clause:
     made, inner = pattern(node.pattern, scope.bind("player", PLAYER))
     limit = condition_or_none(node.condition, inner)
     inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
-    body = effects(node.body, inner)
+    body = effects(node.body, replace(inner, replaces=node.word == "instead"))
     return Handler(word=node.word, pattern=made, condition=limit, body=body, place=place(node.span))
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeVar
 
 from carc.check.catalog import Catalog
@@ -15,7 +16,8 @@ from carc.check.expressions import typed
 from carc.check.faces import faces
 from carc.check.following import following
 from carc.check.groups import Group, closure
-from carc.check.inherited import include
+from carc.check.inherited import include, tariffs_of
+from carc.check.installed import Installed
 from carc.check.kinds import kinds, needs
 from carc.check.maps import maps
 from carc.check.members import MemberDeclarer, own_lines
@@ -24,11 +26,13 @@ from carc.check.readings import questions
 from carc.check.report import Report
 from carc.check.rules import rule, tariffs
 from carc.check.scope import Scope, World
+from carc.check.spoken import plainly, spoken
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName
 from carc.diagnostics.problems.tables import AgainstItself
 from carc.model.examples import Example
 from carc.model.things import Against, Kind, Occasion, Ruleset, WordList
+from carc.source import Span
 from carc.syntax import nodes
 
 Of = TypeVar("Of", bound=nodes.Line)
@@ -36,21 +40,31 @@ Of = TypeVar("Of", bound=nodes.Line)
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """The rulesets checked so far, those that are required first, and the files that they come from."""
+    """The rulesets checked so far, those that are required first, and the files that they come from.
+
+    `rules` are the rules of all rulesets, checked or not, by identity.
+    """
 
     rulesets: dict[str, Ruleset]
     sources: Sources
     report: Report
+    installed: Installed
+    rules: dict[str, Span] = field(default_factory=dict)
 
     def scope(self, name: str, sees: Iterable[str]) -> Scope:
         """The outermost scope of a ruleset that sees these others."""
-        catalog = Catalog(name, tuple(sees))
+        catalog = Catalog(name, tuple(sees), elsewhere=self.rules)
         for ruleset in self.rulesets.values():
             if ruleset.name in catalog.requires or ruleset.name == name:
                 include(catalog, ruleset, self.sources)
             else:
                 catalog.foreign.update(_names(ruleset))
-        return Scope(World(catalog, self.report, typed))
+                catalog.tariffs_elsewhere.update({rule.id: tariffs_of(rule) for rule in ruleset.rules})
+        return Scope(World(catalog, self.report, typed, self.installed))
+
+    def others(self, sees: tuple[str, ...]) -> set[str]:
+        """The rulesets that have rules and are not among these."""
+        return {full.partition(".")[0] for full in self.rules} - {*sees}
 
 
 def _names(ruleset: Ruleset) -> dict[str, str]:
@@ -71,9 +85,10 @@ def check_ruleset(group: Group, sees: tuple[str, ...], library: Library) -> Rule
     members.declare(things)
     declare_actions(listed, scope)
     header = group.header
-    by_itself = [node for node in listed if isinstance(node, nodes.Rule) and not needs(node.lines)]
-    for node in by_itself:
-        tariffs(node, scope)
+    by_itself = [node for node in listed if isinstance(node, nodes.Rule) and not _needing(node, sees, library)]
+    lines = [plainly(node.lines, scope) for node in by_itself]
+    for node, read in zip(by_itself, lines, strict=True):
+        tariffs(node, read, scope)
     return Ruleset(
         name=group.name,
         title=header.title if header else "",
@@ -94,7 +109,7 @@ def check_ruleset(group: Group, sees: tuple[str, ...], library: Library) -> Rule
         courses=tuple(courses(listed, scope)),
         steps=tuple(steps(listed, scope)),
         actions=tuple(actions(listed, scope)),
-        rules=tuple(rule(node, scope) for node in by_itself),
+        rules=tuple(rule(node, listed, scope) for node, listed in zip(by_itself, lines, strict=True)),
         place=place(group.span),
     )
 
@@ -145,17 +160,23 @@ def check_needing(group: Group, sees: tuple[str, ...], library: Library) -> Rule
     """The ruleset with its rules that need others, in the order written."""
     ruleset = library.rulesets[group.name]
     _check_against(group, sees, library)
-    needing = {
-        node.name.text: node for node in group.declarations if isinstance(node, nodes.Rule) and needs(node.lines)
-    }
+    rules = [node for node in group.declarations if isinstance(node, nodes.Rule)]
+    needing = {node.name.text: node for node in rules if _needing(node, sees, library)}
     made = {rule.id.partition(".")[2]: rule for rule in ruleset.rules}
+    own = {f"{group.name}.{name}": node.name.span for name, node in needing.items()}
+
+    def widened(names: tuple[str, ...]) -> Scope:
+        scope = library.scope(group.name, (*sees, *visible(names, library)))
+        scope.catalog.rules |= own
+        return scope
+
     for name, node in needing.items():
-        scope = library.scope(group.name, _with(node, sees, library))
-        scope.catalog.rules |= {f"{group.name}.{other}": node.name.span for other, node in needing.items()}
-        tariffs(node, scope)
-        made[name] = rule(node, scope)
-    written = [node.name.text for node in group.declarations if isinstance(node, nodes.Rule)]
-    return ruleset.model_copy(update={"rules": tuple(made[name] for name in dict.fromkeys(written))})
+        _check_known(node, library)
+        scope = widened(needs(node.lines))
+        lines = spoken(node, scope, partial(_wider, widened, needs(node.lines)))
+        tariffs(node, lines, scope)
+        made[name] = rule(node, lines, scope)
+    return ruleset.model_copy(update={"rules": tuple(made[name] for name in dict.fromkeys(n.name.text for n in rules))})
 
 
 def _check_against(group: Group, sees: tuple[str, ...], library: Library) -> None:
@@ -169,12 +190,38 @@ def _check_against(group: Group, sees: tuple[str, ...], library: Library) -> Non
                 library.report.add(AgainstItself(name.span, group.name, name.text, line.word))
 
 
-def _with(node: nodes.Declaration, sees: tuple[str, ...], library: Library) -> tuple[str, ...]:
-    names = [name for line in node.lines if isinstance(line, nodes.Needs | nodes.Play) for name in line.names]
-    for name in names:
+def _wider(widened: Callable[[tuple[str, ...]], Scope], whole: tuple[str, ...], further: tuple[str, ...]) -> Scope:
+    """The scope of lines that need more than the whole rule does."""
+    return widened((*whole, *further))
+
+
+def _needing(node: nodes.Rule, sees: tuple[str, ...], library: Library) -> bool:
+    """Whether a rule needs another ruleset for all of it or for some lines, or changes a rule that it does not see."""
+    return any(_names_others(line, sees, library) for line in node.lines)
+
+
+def _names_others(line: nodes.Line, sees: tuple[str, ...], library: Library) -> bool:
+    if isinstance(line, nodes.Change):
+        heads = {path.names[0].text for path in line.targets if len(path.names) > 1}
+        return any(name in library.others(sees) for name in heads)
+    return isinstance(line, nodes.Needs)
+
+
+def _check_known(node: nodes.Declaration, library: Library) -> None:
+    """Reports rulesets that the lines of a declaration name and that there are not."""
+    for name in named_rulesets(node.lines):
         if name.text not in library.rulesets:
-            library.report.add(UnknownName(name.span, name.text, "ruleset", nearest(name.text, library.rulesets)))
-    return (*sees, *visible((name.text for name in names), library))
+            known = {*library.rulesets, *library.installed.rulesets}
+            library.report.add(UnknownName(name.span, name.text, "ruleset", nearest(name.text, known)))
+
+
+def named_rulesets(lines: Iterable[nodes.Line]) -> Iterator[nodes.Name]:
+    """The rulesets that lines need or play, with those of the lines below them."""
+    for line in lines:
+        if isinstance(line, nodes.Needs | nodes.Play):
+            yield from line.names
+        if isinstance(line, nodes.Needs):
+            yield from named_rulesets(line.lines)
 
 
 def visible(names: Iterable[str], library: Library) -> tuple[str, ...]:
@@ -187,4 +234,6 @@ def check_examples(group: Group, sees: tuple[str, ...], library: Library) -> Ite
     alone = library.scope(group.name, sees)
     for node in group.declarations:
         if isinstance(node, nodes.Example):
-            yield example(node, library.scope(group.name, _with(node, sees, library)) if plays(node) else alone)
+            _check_known(node, library)
+            played = (*sees, *visible(plays(node), library))
+            yield example(node, library.scope(group.name, played) if plays(node) else alone)

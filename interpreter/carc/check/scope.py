@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from carc.check.catalog import Catalog
+from carc.check.installed import Installed
 from carc.check.lineage import Lineage
 from carc.check.places import place
 from carc.check.report import Report
@@ -31,6 +32,7 @@ class World:
     catalog: Catalog
     report: Report
     typist: Typist
+    installed: Installed
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ class Scope:
     """`at_hand` is the thing whose own lines these are. `usual` is the type of the decision that is made, if any.
 
     `names_parts`: a kind of feature names a part of a tile, as in actions. `names_seats`: seats have names, as in
-    examples. `lays_stack`: the tiles that no pile names may be named.
+    examples. `lays_stack`: the tiles that no pile names may be named. `replaces`: a rule acts instead of something.
     """
 
     world: World
@@ -57,6 +59,7 @@ class Scope:
     names_parts: bool = False
     names_seats: bool = False
     lays_stack: bool = False
+    replaces: bool = False
 
     @property
     def catalog(self) -> Catalog:

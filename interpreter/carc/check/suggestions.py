@@ -46,9 +46,10 @@ def report_unknown(node: nodes.Noun, scope: Scope, expected: Expected) -> None:
     scope.report(UnknownName(node.span, node.text, "name", nearest(node.text, names_in(scope)), (), qualified))
 
 
-def reported_as_foreign(span: Span, name: str, scope: Scope) -> bool:
-    """Whether the name is one of a ruleset that is known but not required; that is reported then."""
-    ruleset = scope.catalog.foreign.get(name)
+def reported_as_foreign(span: Span, name: str, scope: Scope, sort: str = "thing") -> bool:
+    """Whether the name is one of a ruleset that is installed but not required; that is reported then."""
+    ruleset = scope.catalog.foreign.get(name) if sort == "thing" else None
+    ruleset = ruleset or scope.world.installed.home(sort, name)
     if ruleset:
         scope.report(NotRequired(span, name, ruleset))
     return bool(ruleset)

@@ -10,6 +10,7 @@ from carc.check.places import place
 from carc.check.rulelines import orders, preferences
 from carc.check.said import Said, refuse_twice
 from carc.check.scope import Scope
+from carc.check.spoken import plainly
 from carc.check.switching import switched
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName
@@ -43,8 +44,8 @@ def table(node: nodes.Table, scope: Scope, installed: Installed) -> Table:
         picks=tuple(one.pair for one in settled),
         switches_off=tuple(one.pair for one in off),
         switches_on=tuple(one.pair for one in on),
-        prefers=preferences(node.lines, scope),
-        orders=orders(node.lines, scope),
+        prefers=preferences(plainly(node.lines, scope)),
+        orders=orders(plainly(node.lines, scope)),
         agreed=agreed[0].value if agreed else "",
         place=place(node.span),
         places=tuple(

@@ -7,7 +7,7 @@ from carc.check.members import noun_scope
 from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName, UnknownProperty
-from carc.diagnostics.problems.rules import NoDefinition
+from carc.diagnostics.problems.rules import NoDefinition, SettledBeforePlay
 from carc.model.types import thing
 from carc.syntax import nodes
 
@@ -30,6 +30,12 @@ def property_target(target: nodes.Target, scope: Scope) -> tuple[str, Member, st
         return None
     variable, inner = noun_scope(kind.text, scope)
     return kind.text, member, variable, inner
+
+
+def check_settled(kind: str, member: Member, limit: nodes.Expr | None, scope: Scope) -> None:
+    """Reports a condition on what a pile or a track is made of, which holds from the beginning or not at all."""
+    if limit is not None and (scope.catalog.sort(kind) or kind) in {"pile", "track"} and member.owner != "set":
+        scope.report(SettledBeforePlay(limit.span, kind))
 
 
 def _owner(name: str, scope: Scope) -> str:

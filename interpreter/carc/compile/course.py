@@ -7,10 +7,12 @@ follow it.
 from __future__ import annotations
 
 import ast
+from functools import partial
 from typing import TYPE_CHECKING
 
 from carc.compile.forms import assigns, call, does, form, listed, name, number, returns, when
 from carc.compile.mentions import walk
+from carc.compile.performing import leaves
 from carc.compile.routine import Routine
 from carc.compile.start import first_values
 from carc.model.effects import Act, Step
@@ -105,13 +107,19 @@ class Course:
         if step.id not in self._routines:
             self._routines[step.id] = self.effects.reserve()
             routine = self.effects.routine(self._routines[step.id], [], self._waits(step))
-            cause = self.context.numbers.cause_of[step.id]
-            self.effects.performing.around(
-                routine,
-                self.effects.verbs.followers("step", step.id),
-                "step",
-                [],
-                lambda: self.effects.write(routine, step.body, self.effects.acting(), cause),
-            )
+            followers = self.effects.verbs.followers("step", step.id)
+            self.effects.performing.around(routine, followers, "step", [], partial(self._body, step))
             self.effects.finished(self._routines[step.id], routine)
         return self._routines[step.id]
+
+    def _body(self, step: Step, routine: Routine, _: list[ast.expr]) -> None:
+        """What the step itself does; whoever leaves it does not leave what rules do after it."""
+
+        def write(into: Routine, _: list[ast.expr]) -> None:
+            self.effects.write(into, step.body, self.effects.acting(), self.context.numbers.cause_of[step.id])
+
+        if leaves(step.body) and self.effects.verbs.followers("step", step.id):
+            waits = self.effects.verbs.waits(step.body)
+            self.effects.performing.apart(("step", step.id), routine, [], waits, write)
+        else:
+            write(routine, [])

@@ -10,7 +10,7 @@ import ast
 from functools import partial
 
 from carc.compile.asking import Compiler
-from carc.compile.changes import changed_number, changed_set
+from carc.compile.changes import Asked, changed_number, changed_set
 from carc.compile.forms import at, call, form, name, returns, when
 from carc.compile.mentions import walk
 from carc.compile.operators import kind_column, kind_test
@@ -144,7 +144,7 @@ def _define(
     compiler.context.define(plain, ["p", "x", *parameters], _chain(compiler, e, ranked, of, given, static))
     usual = Value(call(plain, name("p"), name("x"), *(name(p) for p in parameters)), e.type, _held(e))
     change = changed_set if e.type.many or e.type.base == "flag" else changed_number
-    compiler.context.define(title, ["p", "x", *parameters], change(compiler, slot, of, given, usual))
+    compiler.context.define(title, ["p", "x", *parameters], change(compiler, Asked(slot, of, given, static), usual))
 
 
 def _held(e: core.Property) -> str:

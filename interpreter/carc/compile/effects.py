@@ -49,6 +49,7 @@ class Effects:
             core.Choose: self.offers.choose,
             core.Offer: self.offers.offer,
             core.Stop: self._stop,
+            core.AsUsual: self._as_usual,
         }
 
     # ------------------------------------------------------------ routines
@@ -220,6 +221,10 @@ class Effects:
 
     def _stop(self, routine: Routine, effect: core.Stop, scope: Scope, _: int) -> Scope:
         self._guarded(routine, effect.condition, scope, routine.stop, False)
+        return scope
+
+    def _as_usual(self, routine: Routine, effect: core.AsUsual, scope: Scope, _: int) -> Scope:
+        self._guarded(routine, effect.condition, scope, self.performing.as_usual, True)
         return scope
 
     def _draw(self, routine: Routine, effect: core.Draw, scope: Scope, cause: int) -> Scope:

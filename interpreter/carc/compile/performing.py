@@ -7,15 +7,18 @@ them may ask somebody. While the effects of a rule run, the rule itself sleeps; 
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import Final
 
-from carc.compile.forms import at, call, does, form, name, number
+from carc.compile.bans import all_of
+from carc.compile.forms import at, call, does, form, listed, name, number
+from carc.compile.mentions import walk
 from carc.compile.roles import Bound
 from carc.compile.routine import Routine
 from carc.compile.verbs import Followers, Verbs
 from carc.compile.writing import Writer
 from carc.diagnostics.problems.play import TooManyAnswers
+from carc.model.effects import Act, AnyEffect, Stop
 from carc.model.rules import Handler
 from carc.untrusted import Refused
 
@@ -47,7 +50,8 @@ MOST_ANSWERS: Final = 10_000
 """How many bodies of rules may be written, each as often as it can be set going in another way."""
 
 Parameters = list[ast.expr]
-Write = Callable[[], None]
+Usual = Callable[[Routine, Parameters], None]
+"""Writes, into a routine, what happens where no rule acts instead."""
 
 
 class Performing:
@@ -58,6 +62,8 @@ class Performing:
         self.asleep: frozenset[str] = frozenset()
         self._answers = 0
         self._numbers: dict[tuple[str, frozenset[str]], int] = {}
+        self._apart: dict[Hashable, int] = {}
+        self._usual: Callable[[], None] | None = None
         self._once = {rule.id: rule.once for rule in verbs.context.game.rules if rule.once}
 
     def perform(self, routine: Routine, verb: str, cause: ast.expr, parameters: Parameters) -> None:
@@ -96,13 +102,15 @@ class Performing:
     def _write(self, routine: Routine, verb: str) -> None:
         cause, *parameters = [routine.parameter(i) for i in range(1 + len(self.verbs.parameters(verb)))]
 
-        def usual() -> None:
+        def usual(into: Routine, given: Parameters) -> None:
+            *own, by = given
             if verb in self.verbs.actions:
-                self._declared(routine, verb, parameters)
+                self._declared(into, verb, own)
             else:
-                self._kernel(routine, verb, cause, parameters)
+                self._kernel(into, verb, by, own)
 
-        self.around(routine, self.verbs.followers(verb, asleep=self.asleep), verb, parameters, usual)
+        # The cause goes last: the rules that follow do not read it, and what is usual needs it wherever it stands.
+        self.around(routine, self.verbs.followers(verb, asleep=self.asleep), verb, [*parameters, cause], usual)
 
     def _declared(self, routine: Routine, verb: str, parameters: Parameters) -> None:
         """The body of a verb that a ruleset declares."""
@@ -113,7 +121,7 @@ class Performing:
 
     # ------------------------------------------------------------ the rules that follow
 
-    def around(self, routine: Routine, followers: Followers, verb: str, parameters: Parameters, usual: Write) -> None:
+    def around(self, routine: Routine, followers: Followers, verb: str, parameters: Parameters, usual: Usual) -> None:
         """Before, instead or as usual, and after."""
         self.following(routine, followers, "before", verb, parameters)
         self._instead(routine, [h for h in followers if h[1].word == "instead"], verb, parameters, usual)
@@ -125,48 +133,86 @@ class Performing:
             if handler.word == word:
                 self._handle(routine, rule, handler, verb, parameters, None)
 
-    def _instead(self, routine: Routine, left: Followers, verb: str, parameters: Parameters, usual: Write) -> None:
+    def _instead(self, routine: Routine, left: Followers, verb: str, parameters: Parameters, usual: Usual) -> None:
         """The strongest rule that replaces the action and whose condition holds; else what is usual."""
         if not left:
-            usual()
+            usual(routine, parameters)
             return
         (rule, handler), *weaker = left
         self._handle(
-            routine, rule, handler, verb, parameters, lambda: self._instead(routine, weaker, verb, parameters, usual)
+            routine, rule, handler, verb, parameters, lambda r, given: self._instead(r, weaker, verb, given, usual)
         )
 
     def _handle(
-        self,
-        routine: Routine,
-        rule: str,
-        handler: Handler,
-        verb: str,
-        parameters: Parameters,
-        otherwise: Write | None,
+        self, routine: Routine, rule: str, handler: Handler, verb: str, parameters: Parameters, rest: Usual | None
     ) -> None:
-        """The body of a rule, if the action is the one that it speaks of; `otherwise` is what happens if not."""
-        bound = Bound(self.writer.compiler, handler.pattern, verb, parameters)
-        scope = self.writer.acting().bind_all(bound.nouns)
-        condition = self.writer.compiler.condition(handler.condition, scope)
-        if condition.constant is False:
-            if otherwise is not None:
-                otherwise()
+        """The body of a rule, if the action is the one that it speaks of; `rest` is what happens if not."""
+        tests = self._tests(rule, handler, verb, parameters)
+        if tests is None:
+            if rest is not None:
+                rest(routine, parameters)
             return
-        tests = [*bound.tests, *([condition.node] if condition.constant is None else []), *self.once(rule, bound)]
-        cause = self.verbs.context.numbers.cause_of[rule]
-
-        self._count(rule)
 
         def body() -> None:
-            outer, self.asleep = self.asleep, self.asleep | {rule}
-            self.writer.write(routine, handler.body, scope, cause)
-            self.asleep = outer
+            self._body(routine, rule, handler, verb, parameters, rest)
 
         if not tests:
             body()
             return
-        waits = self.verbs.waits(handler.body) or (otherwise is not None and routine.staged)
+        otherwise = (lambda: rest(routine, parameters)) if rest is not None else None
+        waits = self.verbs.waits(handler.body) or (rest is not None and routine.staged)
         routine.branch(tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests), body, otherwise, waits)
+
+    def _tests(self, rule: str, handler: Handler, verb: str, parameters: Parameters) -> list[ast.expr] | None:
+        """What must hold so that a rule acts; None if it never does."""
+        bound = Bound(self.writer.compiler, handler.pattern, verb, parameters)
+        condition = self.writer.compiler.condition(handler.condition, self.writer.acting().bind_all(bound.nouns))
+        if condition.constant is False:
+            return None
+        return [*bound.tests, *([condition.node] if condition.constant is None else []), *self.once(rule, bound)]
+
+    def _body(
+        self, routine: Routine, rule: str, handler: Handler, verb: str, parameters: Parameters, rest: Usual | None
+    ) -> None:
+        """What a rule does. A body that may be left before its end is a routine of its own: it leaves only that."""
+        self._count(rule)
+        awake, outer = self.asleep, self._usual
+
+        def write(into: Routine, given: Parameters) -> None:
+            bound = Bound(self.writer.compiler, handler.pattern, verb, given)
+            self.asleep = awake | {rule}
+            self._usual = (lambda: self._as_usual(into, given, rest, awake)) if rest is not None else None
+            cause = self.verbs.context.numbers.cause_of[rule]
+            self.writer.write(into, handler.body, self.writer.acting().bind_all(bound.nouns), cause)
+            self.asleep, self._usual = awake, outer
+
+        if leaves(handler.body):
+            self.apart((rule, handler.place, verb, awake), routine, parameters, self.verbs.waits(handler.body), write)
+        else:
+            write(routine, parameters)
+
+    def _as_usual(self, routine: Routine, given: Parameters, rest: Usual, awake: frozenset[str]) -> None:
+        """What would have happened without the rule that is being written."""
+        mine, usual, self.asleep = self.asleep, self._usual, awake
+        rest(routine, given)
+        self.asleep, self._usual = mine, usual
+
+    def as_usual(self) -> None:
+        """Writes what would have happened without the rule whose body is being written."""
+        assert self._usual is not None
+        self._usual()
+
+    def apart(self, key: Hashable, routine: Routine, parameters: Parameters, staged: bool, write: Usual) -> None:
+        """Writes something as a routine of its own, once for each key, and calls it."""
+        if key not in self._apart:
+            self._apart[key] = self.writer.reserve()
+            inner = self.writer.routine(self._apart[key], [f"a{i}" for i, _ in enumerate(parameters)], staged)
+            write(inner, [inner.parameter(i) for i, _ in enumerate(parameters)])
+            self.writer.finished(self._apart[key], inner)
+        if staged:
+            routine.begin(number(self._apart[key]), parameters)
+        else:
+            routine.write(does(call(self.writer.title(self._apart[key]), name("p"), *parameters)))
 
     def _count(self, rule: str) -> None:
         """One more body of a rule is about to be written. Raises Refused."""
@@ -200,14 +246,45 @@ class Performing:
         """Everything is judged from one frozen state, then paid; rules see each thing before and after."""
         things, occasion, sort = parameters
         followers = self.verbs.followers("settle", asleep=self.asleep)
-        listed = routine.keep(call("list", things)) if followers else things
-        self._for_each(routine, followers, "before", listed, [occasion, sort])
-        awards = call("assess", name("p"), listed, occasion, sort)
+        kept = routine.keep(call("list", things)) if followers else things
+        self._for_each(routine, followers, "before", kept, [occasion, sort])
+        self._settled(routine, [h for h in followers if h[1].word == "instead"], [kept, occasion, sort])
+        self._for_each(routine, followers, "after", kept, [occasion, sort])
+
+    def _settled(self, routine: Routine, left: Followers, parameters: Parameters) -> None:
+        """Which rule replaces the settling of which thing is judged first; what none replaces is paid first."""
+        things, *rest = parameters
+        sorted_out = routine.keep(self._sorted_out(left, things, rest)) if left else things
+        self._assessed(routine, _those(sorted_out, len(left)) if left else things, rest)
+        for index, (rule, handler) in enumerate(left):
+
+            def usual(into: Routine, given: Parameters, weaker: Followers = left[index + 1 :]) -> None:
+                self._settled(into, weaker, [listed([given[0]]), *given[1:]])
+
+            def replaced(thing: ast.expr, rule: str = rule, handler: Handler = handler, usual: Usual = usual) -> None:
+                self._body(routine, rule, handler, "settle", [thing, *rest], usual)
+
+            routine.each(_those(sorted_out, index), replaced, self.verbs.waits(handler.body))
+
+    def _sorted_out(self, left: Followers, things: ast.expr, rest: Parameters) -> ast.expr:
+        """Each thing with the number of the rule that replaces its settling; with their number, if none does."""
+        variable = self.verbs.context.fresh()
+        choice: ast.expr = number(len(left))
+        for index, (rule, handler) in reversed(list(enumerate(left))):
+            tests = self._tests(rule, handler, "settle", [name(variable), *rest])
+            if tests is not None:
+                test = all_of(tests) if tests else number(True)
+                choice = ast.IfExp(test, number(index), choice)
+        over = ast.comprehension(ast.Name(variable, ast.Store()), things, [], 0)
+        return ast.ListComp(ast.Tuple([choice, name(variable)], ast.Load()), [over])
+
+    def _assessed(self, routine: Routine, things: ast.expr, rest: Parameters) -> None:
+        """The things are judged, and the awards paid."""
+        awards = call("assess", name("p"), things, *rest)
         if self._is_plain("gain"):
             routine.write(does(call("pay", name("p"), awards)))
         else:
             routine.each(awards, lambda award: self._pay(routine, award), self.verbs.verb_waits("gain"))
-        self._for_each(routine, followers, "after", listed, [occasion, sort])
 
     def _for_each(self, routine: Routine, followers: Followers, word: str, things: ast.expr, rest: Parameters) -> None:
         if any(handler.word == word for _, handler in followers):
@@ -233,3 +310,14 @@ class Performing:
                 None,
                 waits,
             )
+
+
+def leaves(effects: tuple[AnyEffect, ...]) -> bool:
+    """Whether a body may be left before its end."""
+    acts = (one for one in walk(effects) if isinstance(one, Stop | Act))
+    return any(isinstance(one, Stop) or one.verb == "end-game" for one in acts)
+
+
+def _those(sorted_out: ast.expr, index: int) -> ast.expr:
+    """The things that fell to one rule."""
+    return form("[m[1] for m in X if m[0] == N]", X=sorted_out, N=number(index))

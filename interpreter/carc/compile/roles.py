@@ -159,6 +159,9 @@ class Bound:
         if sort == "pile" and slot.kind in self.compiler.context.numbers.piles:
             self.tests.append(form("X == N", X=value.node, N=number(self.compiler.context.numbers.piles[slot.kind])))
             return
+        if self.verb == "settle":
+            settled = SORTS.index(_settled_sort(self.compiler, slot.kind or slot.variable))
+            self.tests.append(form("X == N", X=self._own[2], N=number(settled)))
         if slot.kind and slot.kind not in ("tile", "piece", "part", "cell", "player", "feature", "spot"):
             self.tests.append(kind_test(self.compiler, value, slot.kind))
         self.nouns[slot.variable] = value

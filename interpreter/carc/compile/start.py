@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from carc.compile.changes import ORDER
 from carc.compile.context import Context
 from carc.compile.numbering import Numbering, place_of_name
 from carc.diagnostics.problems.play import TooManyPieces
@@ -17,7 +18,7 @@ from carc.model.expressions import (
     WordValue,
 )
 from carc.model.game import Game
-from carc.model.rules import Decision
+from carc.model.rules import Change, Decision
 from carc.model.things import PropertyOf
 from carc.untrusted import Refused
 
@@ -70,7 +71,31 @@ def score_floor(game: Game) -> int | None:
     """What the track that holds the points does not go below; None where no track holds them, or it has no end."""
     holding = {one.kind for one in _own_lines(game, "holds") if _is_points(one.value)}
     floors = (number_for(one.value, 0) for one in _own_lines(game, "floor") if one.kind in holding)
-    return next(floors, None)
+    floor = next(floors, None)
+    return None if floor is None else _changed(floor, _changes(game, "floor", holding))
+
+
+def _changes(game: Game, name: str, kinds: set[str]) -> list[Change]:
+    """What rules change of a number of these tracks, in the order of the law."""
+    slots = (slot for slot in game.slots if (slot.owner, slot.name) == ("track", name))
+    found = (change for slot in slots for _, one in slot.changes if one.kind in kinds for change in one.changes)
+    return sorted(found, key=lambda change: ORDER.index(change.operator))
+
+
+def _changed(number: int, changes: list[Change]) -> int:
+    up = any(change.direction == "up" for change in changes)
+    for change in changes:
+        value = number_for(change.value, 0)
+        match change.operator:
+            case "+" | "-":
+                number += value if change.operator == "+" else -value
+            case "*":
+                number *= value
+            case "/":
+                number = -(-number // max(1, value)) if up else number // max(1, value)
+            case "least" | "most":
+                number = max(number, value) if change.operator == "least" else min(number, value)
+    return number
 
 
 def _own_lines(game: Game, name: str) -> Iterator[Decision]:

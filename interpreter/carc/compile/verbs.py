@@ -2,7 +2,7 @@
 
 from carc.compile.context import Context
 from carc.compile.roles import PARAMETERS
-from carc.model.effects import AnyEffect, Choose, Do, Draw, Each, If, Offer, Repeat
+from carc.model.effects import AnyEffect, AsUsual, Choose, Do, Draw, Each, If, Offer, Repeat
 from carc.model.rules import Handler
 
 Followers = list[tuple[str, Handler]]
@@ -35,7 +35,7 @@ class Verbs:
         return any(self._waits(effect, seen) for effect in effects)
 
     def _waits(self, effect: AnyEffect, seen: frozenset[str]) -> bool:
-        if isinstance(effect, Choose | Offer):
+        if isinstance(effect, Choose | Offer | AsUsual):  # what is usual may ask: that is not looked into
             return True
         if isinstance(effect, Do):
             return self.verb_waits(effect.act.verb, seen)

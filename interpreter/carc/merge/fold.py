@@ -10,6 +10,7 @@ from itertools import chain
 from carc.merge.absence import Absence
 from carc.merge.constants import is_flag, settled
 from carc.merge.faces import copies_settled, printed
+from carc.merge.partly import dropped_parts, present
 from carc.merge.questions import Answers
 from carc.merge.requirements import Line
 from carc.merge.rewrite import rewritten, within
@@ -38,7 +39,9 @@ def fold(line: Line, answers: Answers, table: Table | None) -> Folded:
     """The rulesets of the line under these answers."""
     times = dict(table.copies) if table is not None else {}
     times |= dict.fromkeys((ruleset for ruleset, _ in table.only), 0) if table is not None else {}
-    rulesets = [_constants(one, answers, times.get(one.name, 1)) for one in line.rulesets]
+    written = {rule.id: rule for one in line.rulesets for rule in one.rules}
+    played = line.names - line.tiles_only
+    rulesets = [_constants(present(one, played), answers, times.get(one.name, 1)) for one in line.rulesets]
     kinds = {kind.name: why for one in rulesets for kind in one.kinds if (why := _kind_drops(kind, line))}
     faces = {face.name: NO_COPIES for one in rulesets for face in one.faces if not face.copies}
     rules = {rule.id: why for one in rulesets for rule in one.rules if (why := _rule_drops(rule, line, answers))}
@@ -46,8 +49,9 @@ def fold(line: Line, answers: Answers, table: Table | None) -> Folded:
     absence = Absence({**kinds, **faces})
     left = tuple(_left(_tiles_of(one) if one.name in line.tiles_only else one, gone, absence) for one in rulesets)
     hangs_on = _hangs_on(line.rulesets)
-    dropped = tuple(Dropped(id=name, why=why, questions=hangs_on.get(name, ())) for name, why in gone.items())
-    return Folded(left, dropped, absence)
+    dropped = (Dropped(id=name, why=why, questions=hangs_on.get(name, ())) for name, why in gone.items())
+    parts = (part for name, rule in written.items() if name not in gone for part in dropped_parts(rule, played))
+    return Folded(left, (*dropped, *parts), absence)
 
 
 def _tiles_of(ruleset: Ruleset) -> Ruleset:

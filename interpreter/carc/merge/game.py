@@ -76,17 +76,19 @@ def _played(
     problems += too_deep(bodies, _of(Tariff, clauses))
     if unsound:
         return None, problems
-    made, unsettled = rulings(judges, defaults, known_occasions(folded.rulesets))
+    made, unsettled = rulings(judges, defaults, known_occasions(folded.rulesets), things.actions)
     whole = courses(things.courses, found, judges.comes)
     # What an inventory and rulings hold is named as in a game.
-    contents = vars(things) | vars(made) | {"courses": whole}
+    idle = (*judges.switches.dropped(), *made.dropped)
+    contents = (
+        vars(things) | vars(made) | {"courses": whole, "dropped": (*folded.dropped, *idle, *unplaced(found, whole))}
+    )
     game = Game(
         title=_title(line, table),
         rulesets=tuple((one.name, one.title) for one in line.rulesets),
         chosen=answers.chosen,
         steps=tuple(found.values()),
         rules=tuple(judges.rules.values()),
-        dropped=(*folded.dropped, *judges.switches.dropped(), *unplaced(found, whole)),
         **contents,
     )
     return game.model_copy(update={"hash": agreement_hash(game)}), [*problems, *unsettled]

@@ -13,6 +13,7 @@ from carc.merge.places import span, spans
 from carc.merge.switches import Switches
 from carc.merge.tariffs import Scorings, Target, has_node
 from carc.model.base import Place
+from carc.model.game import Dropped
 from carc.model.rules import Rule, Tariff
 
 Changers = dict[str, Place]
@@ -62,6 +63,14 @@ def _changers(found: Scorings) -> dict[Target, Changers]:
         for target in change.targets:
             changers[target].setdefault(rule, change.place)
     return changers
+
+
+def idle_changes(found: Scorings) -> Iterator[Dropped]:
+    """The targets of changes that nothing in the game has, since a ruleset or a reading is another."""
+    for (named, path), changers in _changers(found).items():
+        if not found.reached((named, path)):
+            target = ".".join((short(named), *path))
+            yield from (Dropped(id=f"{rule} changes {target}", why="that is not in this game") for rule in changers)
 
 
 def _had(rule: Rule, target: Target, found: Scorings) -> bool:

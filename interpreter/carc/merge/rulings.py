@@ -7,16 +7,18 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from carc.diagnostics.problem import Problem
-from carc.merge.bans import bans, idle_allowances
+from carc.merge.bans import bans, exception_clashes, idle_allowances, nothing_to_lift
 from carc.merge.bench import Bench
 from carc.merge.bounds import bounds_of_scoring, bounds_of_slot
 from carc.merge.handlers import fit_clashes, fits, handlers, instead_clashes, options
-from carc.merge.idle import idle_rules, lost_terms
+from carc.merge.idle import idle_changes, idle_rules, lost_terms
 from carc.merge.interference import unordered
 from carc.merge.resting import properties_resting
 from carc.merge.slots import slot_clashes, slots
 from carc.merge.tariffs import Scorings, ranked, scorings, tariff_clashes
-from carc.model.game import Ban, PropertySlot, RankedTariff
+from carc.merge.touching import Looking
+from carc.model.effects import Action
+from carc.model.game import Ban, Dropped, PropertySlot, RankedTariff
 from carc.model.rules import Decision, Fit, Handler, Option
 
 
@@ -31,12 +33,19 @@ class Rulings:
     bonuses: tuple[RankedTariff, ...]
     handlers: tuple[tuple[str, Handler], ...]
     options: tuple[tuple[str, Option], ...]
+    dropped: tuple[Dropped, ...]
 
 
 def rulings(
-    bench: Bench, defaults: Iterable[Decision], occasions: Mapping[str, tuple[str, ...]]
+    bench: Bench,
+    defaults: Iterable[Decision],
+    occasions: Mapping[str, tuple[str, ...]],
+    actions: Iterable[Action],
 ) -> tuple[Rulings, list[Problem]]:
-    """The rulings of a bench whose order is sound; `occasions` are those that each ruleset knows."""
+    """The rulings of a bench whose order is sound; `occasions` are those that each ruleset knows.
+
+    `actions` are those that rulesets declare.
+    """
     rules, law, kinds = bench.rules, bench.law, bench.kinds
     scored = scorings(rules.values(), occasions, law, kinds)
     tariffs, bonuses = ranked(scored)
@@ -48,8 +57,9 @@ def rulings(
         bonuses=bonuses,
         handlers=handlers(rules, law, bench.comes),
         options=options(rules, bench.comes),
+        dropped=tuple(idle_changes(scored)),
     )
-    unordered_pairs = unordered(made.handlers, bench)
+    unordered_pairs = unordered(made.handlers, bench, Looking(made.slots, actions, kinds))
     return made, [*_undecided(made, scored, bench), *_unbalanced(made, scored, bench), *unordered_pairs]
 
 
@@ -61,6 +71,7 @@ def _undecided(made: Rulings, scored: Scorings, bench: Bench) -> Iterator[Proble
     yield from tariff_clashes(scored)
     yield from fit_clashes(made.fits, law, kinds)
     yield from instead_clashes(made.handlers, law, kinds)
+    yield from exception_clashes(bench.rules, law, kinds)
     yield from idle_allowances(bench.rules, law, kinds)
     yield from properties_resting(made.slots, kinds)
 
@@ -73,3 +84,4 @@ def _unbalanced(made: Rulings, scored: Scorings, bench: Bench) -> Iterator[Probl
         yield from bounds_of_scoring(scoring, bench.kinds)
     yield from lost_terms(scored)
     yield from idle_rules(scored, bench.switches, bench.off)
+    yield from nothing_to_lift(bench.rules, bench.off, bench.law, bench.kinds)

@@ -146,7 +146,18 @@ class Stop(Core):
     place: Place
 
 
-AnyEffect = Annotated[Do | Let | SetTo | If | Each | Repeat | Choose | Draw | Offer | Stop, Finished]
+class AsUsual(Core):
+    """In a rule that acts instead of something: what would have happened without this rule."""
+
+    form: Literal["as-usual"] = "as-usual"
+    condition: AnyExpression | None = None
+    place: Place
+
+
+AnyEffect = Annotated[
+    Do | Let | SetTo | If | Each | Repeat | Choose | Draw | Offer | Stop | AsUsual,
+    Finished,
+]
 
 for _form in (If, Each, Repeat, Choose, Draw, Offer):
     _form.model_rebuild()

@@ -9,7 +9,13 @@ from carc.model.effects import AnyEffect, Pattern
 from carc.model.expressions import AnyExpression
 
 
-class Permission(Core):
+class ClauseForm(Core):
+    """What every clause has. `needs`: rulesets without which it drops out, alone."""
+
+    needs: tuple[str, ...] = ()
+
+
+class Permission(ClauseForm):
     form: Literal["permission"] = "permission"
     allowed: bool
     pattern: Pattern
@@ -17,7 +23,7 @@ class Permission(Core):
     place: Place
 
 
-class Fit(Core):
+class Fit(ClauseForm):
     """What may touch: an edge's property on both sides, or (`ours` empty) anything."""
 
     form: Literal["fit"] = "fit"
@@ -44,7 +50,7 @@ class Term(Core):
     place: Place
 
 
-class Tariff(Core):
+class Tariff(ClauseForm):
     """How a thing scores, or what is paid beside the score. `kind` is the kind that is scored.
 
     `to` is None for the feature's majority.
@@ -69,7 +75,7 @@ class Change(Core):
     direction: str = ""
 
 
-class ScoreChange(Core):
+class ScoreChange(ClauseForm):
     """Changes nodes of scorings: `targets` are (rule or kind, path to the term).
 
     Path () is the whole tariff, ("value",) what the thing is worth, ("share",) what one player gets.
@@ -82,7 +88,7 @@ class ScoreChange(Core):
     place: Place
 
 
-class PropertyChange(Core):
+class PropertyChange(ClauseForm):
     """Changes a number property, or adds to and takes from a set property or a flag. `kind` narrows the things."""
 
     form: Literal["property-change"] = "property-change"
@@ -96,7 +102,7 @@ class PropertyChange(Core):
     place: Place
 
 
-class Decision(Core):
+class Decision(ClauseForm):
     """`x.p: e if c`: gives a property its value. `kind` narrows the things meant; `variable` is the thing."""
 
     form: Literal["decision"] = "decision"
@@ -110,7 +116,7 @@ class Decision(Core):
     place: Place
 
 
-class Handler(Core):
+class Handler(ClauseForm):
     """`word` is after, before or instead."""
 
     form: Literal["handler"] = "handler"
@@ -121,7 +127,7 @@ class Handler(Core):
     place: Place
 
 
-class Option(Core):
+class Option(ClauseForm):
     form: Literal["option"] = "option"
     step: str
     condition: AnyExpression | None = None

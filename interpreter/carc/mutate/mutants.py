@@ -93,7 +93,7 @@ _LINES = (
     *(rules.Permission, rules.Fit, rules.Tariff, rules.ScoreChange, rules.PropertyChange, rules.Decision),
     *(rules.Handler, rules.Option, rules.Term, rules.Change),
     *(effects.Do, effects.SetTo, effects.If, effects.Each, effects.Repeat, effects.Choose, effects.Draw),
-    *(effects.Offer, effects.OfferedAct, effects.Stop, expressions.ScaleStep),
+    *(effects.Offer, effects.OfferedAct, effects.Stop, effects.AsUsual, expressions.ScaleStep),
 )
 
 _HEADINGS: Final = {

@@ -56,6 +56,12 @@ class NotSettable(Problem):
     mode: str
 
 
+class MisplacedUsualEffect(Problem):
+    """`usual` as a line where no rule acts instead of something, or where it could happen more than once."""
+
+    code: ClassVar[str] = "nothing-is-usual"
+
+
 class NoPile(Problem):
     code: ClassVar[str] = "no-pile"
     text: str

@@ -1,6 +1,6 @@
 """Problems of rules that meet: clashes, circles, what lost its place."""
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from carc.diagnostics.problem import Problem, Severity
 
@@ -170,13 +170,16 @@ class LiftsNothing(Problem):
 
 
 class Unordered(Problem):
-    """Two rules that follow (`word`: `after`, `before`) one action and touch the same `state`, in no stated order."""
+    """Two rules that follow (`word`: `after`, `before`) one action and touch the same `state`, in no stated order.
+
+    A state is (owner, property), or (a sort that begins with `#`, which of it) for how things lie on the table.
+    """
 
     code: ClassVar[str] = "unordered"
     action: str
     word: str
     rules: tuple[str, str]
-    state: str
+    state: tuple[str, str]
 
 
 class LostTerm(Problem):
@@ -189,12 +192,13 @@ class LostTerm(Problem):
 
 
 class Idle(Problem):
-    """Rules that have nothing left to change since `rule` is switched off."""
+    """Rules that have nothing left to change, or to lift (`left`), since `rule` is switched off."""
 
     code: ClassVar[str] = "idle"
     severity: ClassVar[Severity] = "note"
     rule: str
     idle: tuple[str, ...]
+    left: Literal["change", "lift"] = "change"
 
 
 class BoundsCross(Problem):

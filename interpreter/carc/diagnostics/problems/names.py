@@ -44,6 +44,14 @@ class NotRequired(Problem):
     ruleset: str
 
 
+class RuleElsewhere(Problem):
+    """A rule named alone that belongs to a ruleset which is not required; `full` are the rules of that name."""
+
+    code: ClassVar[str] = "rule-elsewhere"
+    found: str
+    full: tuple[str, ...]
+
+
 class DuplicateName(Problem):
     """`what` is the sort of thing declared, `earlier` the sort that has the name already; `places` shows it."""
 

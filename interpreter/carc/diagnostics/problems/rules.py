@@ -30,6 +30,21 @@ class NothingToChange(Problem):
     found: str
 
 
+class SettledBeforePlay(Problem):
+    """A condition on what a pile or a track is made of; `kind` is that pile or track."""
+
+    code: ClassVar[str] = "settled-before-play"
+    kind: str
+
+
+class NeverChanged(Problem):
+    """A change of what rules cannot change; `mode` is how the property comes by its value."""
+
+    code: ClassVar[str] = "never-changed"
+    name: str
+    mode: str
+
+
 class DuplicateTerm(Problem):
     code: ClassVar[str] = "duplicate-term"
     name: str
@@ -83,6 +98,13 @@ class EmptyRule(Problem):
 
     code: ClassVar[str] = "empty-rule"
     name: str
+
+
+class WholeRuleLine(Problem):
+    """A line that holds for all of a rule, among those that need another ruleset."""
+
+    code: ClassVar[str] = "for-the-whole-rule"
+    word: str
 
 
 class StandsTwice(Problem):

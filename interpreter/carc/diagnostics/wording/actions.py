@@ -56,6 +56,15 @@ def _(p: problems.NotSettable) -> Wording:
     return Wording(f"{quoted(p.text)} cannot be set", "not kept", cures[p.mode])
 
 
+@words(problems.MisplacedUsualEffect)
+def _(p: problems.MisplacedUsualEffect) -> Wording:
+    return Wording(
+        "`usual` is what would have happened without this rule, once, and here there is no such thing",
+        "not here",
+        "write it below `instead of ...`, and not within `each` or `repeat`",
+    )
+
+
 @words(problems.NoPile)
 def _(p: problems.NoPile) -> Wording:
     return Wording(f"{quoted(p.text)} is {a(p.found)}, not a pile", "nothing to draw from")

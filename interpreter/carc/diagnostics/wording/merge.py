@@ -156,21 +156,41 @@ def _(p: problems.LiftsNothing) -> Wording:
 @words(problems.Unordered)
 def _(p: problems.Unordered) -> Wording:
     first, second = p.rules
-    message = f"{listed(p.rules, 'and')} both act {p.word} {quoted(p.action)} and touch {quoted(p.state)}"
+    message = f"{listed(p.rules, 'and')} both act {p.word} {quoted(p.action)} and touch {_state(*p.state)}"
     cure = f"say in {quoted(first)} which is first: `comes after {second}` or `comes before {second}`"
     return Wording(message, "touches it", cure)
+
+
+_ON_THE_TABLE = {
+    "#board": "how the tiles lie",
+    "#course": "where the turn goes on",
+    "#turns": "who takes the next turn",
+    "#playing": "who still plays",
+    "#winners": "who wins",
+}
+
+
+def _state(sort: str, name: str) -> str:
+    """What is touched, in words."""
+    if sort == "#pieces":
+        return "where pieces stand" if name in ("", "piece") else f"where {quoted(name)} stands"
+    if sort == "#pile":
+        return f"the tiles in {quoted(name)}" if name else "the tiles in the piles"
+    return _ON_THE_TABLE.get(sort) or quoted(f"{sort}.{name}")
 
 
 @words(problems.LostTerm)
 def _(p: problems.LostTerm) -> Wording:
     message = f"{quoted(p.by)} scores without {quoted(p.target)}: nothing is left to change for {listed(p.idle, 'and')}"
-    return Wording(message, "scores without it", f"give {quoted(p.by)} a term of that name, or switch them off")
+    term = p.target.rpartition(".")[2]
+    cure = f"name a term of {quoted(p.by)} so (`... as {term}`), or say that you know: `switch off {', '.join(p.idle)}`"
+    return Wording(message, "scores without it", cure)
 
 
 @words(problems.Idle)
 def _(p: problems.Idle) -> Wording:
-    message = f"{quoted(p.rule)} is switched off: nothing is left to change for {listed(p.idle, 'and')}"
-    return Wording(message, "switched off", "switch them off too, to say that you know")
+    message = f"{quoted(p.rule)} is switched off: nothing is left to {p.left} for {listed(p.idle, 'and')}"
+    return Wording(message, "switched off", f"say that you know: `switch off {', '.join(p.idle)}`")
 
 
 @words(problems.BoundsCross)

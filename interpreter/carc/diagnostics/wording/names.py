@@ -44,6 +44,13 @@ def _(p: problems.NotRequired) -> Wording:
     )
 
 
+@words(problems.RuleElsewhere)
+def _(p: problems.RuleElsewhere) -> Wording:
+    homes = [full.partition(".")[0] for full in p.full]
+    message = f"{quoted(p.found)} is a rule of {listed(homes, 'and')}, which is not required here"
+    return Wording(message, "of another ruleset", f"write {listed(p.full)}: it counts where that ruleset is played")
+
+
 @words(problems.DuplicateName)
 def _(p: problems.DuplicateName) -> Wording:
     message = f"{quoted(p.name)} is declared twice"

@@ -19,6 +19,22 @@ def _(p: problems.NotScored) -> Wording:
     )
 
 
+@words(problems.SettledBeforePlay)
+def _(p: problems.SettledBeforePlay) -> Wording:
+    message = f"what {quoted(p.kind)} is made of is settled before play"
+    return Wording(message, "no condition here", "leave the `if` out; a reading may decide: `under QUESTION = READING`")
+
+
+@words(problems.NeverChanged)
+def _(p: problems.NeverChanged) -> Wording:
+    cures = {
+        "printed": "it is printed: change what is counted by it, a term or a property that is worked out",
+        "kept": "it is kept: `set` gives it another value when something happens",
+        "kernel": "it is how things stand on the table: only actions change it",
+    }
+    return Wording(f"no rule changes {quoted(p.name)}", "stays as it is", cures[p.mode])
+
+
 @words(problems.NothingToChange)
 def _(p: problems.NothingToChange) -> Wording:
     if p.found == "kind":
@@ -29,8 +45,8 @@ def _(p: problems.NothingToChange) -> Wording:
         )
     return Wording(
         f"{quoted(p.target)} is {a(p.found)}",
-        "not a set",
-        "`also` adds to a set or to a yes or no; numbers are changed with `change`",
+        "what changes?",
+        "numbers are changed with `change`, sets and what is yes or no with `also`",
     )
 
 
@@ -90,6 +106,12 @@ def _(p: problems.EmptyRule) -> Wording:
     return Wording(
         f"the rule {quoted(p.name)} says nothing", "no clause", "write what it forbids, scores, changes or does"
     )
+
+
+@words(problems.WholeRuleLine)
+def _(p: problems.WholeRuleLine) -> Wording:
+    cure = f"move it above `needs`, or put what stands under {quoted(p.word)} into a rule of its own"
+    return Wording(f"{quoted(p.word)} holds for the whole rule", "not for some lines", cure)
 
 
 @words(problems.StandsTwice)

@@ -16,6 +16,10 @@ _OPERATORS = {
 }  # fmt: skip
 
 
+# `also x.p: yes` adds what is always so, `no` takes it away.
+_SIGNS = {"sign_yes": "+", "sign_no": "-"}
+
+
 def _comes(line: Line) -> nodes.Line:
     place, targets = line.form.parts
     return nodes.Comes(line.form.span, phrase(place).kind, paths(targets))
@@ -84,6 +88,8 @@ def _operations(parts: list[Part]) -> tuple[nodes.Operation, ...]:
 
 
 def _operation(form: Form) -> nodes.Operation:
+    if form.kind in _SIGNS:
+        return nodes.Operation(form.span, _SIGNS[form.kind], nodes.Flag(form.span, True))
     if form.kind == "rounded":
         way = name(form.parts[0])
         return nodes.Operation(form.span, "round", nodes.Noun(way.span, way.text))

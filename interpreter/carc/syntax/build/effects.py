@@ -96,10 +96,15 @@ def _stop(form: Form, lines: Sequence[Line]) -> nodes.Effect:
     return nodes.Stop(form.span, expression_or_none(form.parts[0]))
 
 
+def _as_usual(form: Form, lines: Sequence[Line]) -> nodes.Effect:
+    return nodes.AsUsual(form.span, expression_or_none(form.parts[0]))
+
+
 _MAKERS: dict[str, Callable[[Form, Sequence[Line]], nodes.Effect]] = {
     "do": lambda form, lines: deed(form.parts[0], form.parts[1]),
     "let": _let,
     "each": _each,
     "repeat": _repeat,
     "stop": _stop,
+    "as_usual": _as_usual,
 }

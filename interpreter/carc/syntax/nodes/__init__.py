@@ -40,6 +40,7 @@ from carc.syntax.nodes.declarations import (
 )
 from carc.syntax.nodes.effects import (
     Act,
+    AsUsual,
     Choose,
     Do,
     Draw,
@@ -116,6 +117,7 @@ __all__ = [
     "Against",
     "Agreed",
     "Also",
+    "AsUsual",
     "Binary",
     "Border",
     "Call",

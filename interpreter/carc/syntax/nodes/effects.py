@@ -102,3 +102,9 @@ class Offer(Effect):
 
 class Stop(Effect):
     condition: Expr | None
+
+
+class AsUsual(Effect):
+    """`usual`: what would have happened without this rule."""
+
+    condition: Expr | None
