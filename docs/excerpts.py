@@ -10,9 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from carc import lint
 from carc.compile import performing
 from carc.compile import start as starting
 from carc.compile.program import Program
+from carc.diagnostics.wording.lint import ABOUT
 from carc.game import load
 from carc.kernel import fuel
 from carc.merge import bulk, resting
@@ -118,6 +120,17 @@ def citations() -> Iterable[str]:
     for citation in rules.citations:
         names = _code(dict.fromkeys(cited[citation.key])) or "examples"
         yield f"| `{citation.key}` | [{citation.title}]({citation.address}) | {names} |"
+
+
+# ---------------------------------------------------------------- lint/README.md
+
+
+def findings() -> Iterable[str]:
+    """All findings of the linter, each with its page."""
+    mended = {finder.name for finder in lint.FINDERS if finder.mends}
+    yield from ("| finding | what it is | `--fix` |", "|---|---|---|")
+    for name in lint.NAMES:
+        yield f"| [{name}]({name}.md) | {ABOUT[name]} | {'mends some' if name in mended else ''} |"
 
 
 # ---------------------------------------------------------------- implementation.md
@@ -251,7 +264,8 @@ def _tree(title: str, form: object, depth: int) -> Iterable[str]:
 
 
 def _parts(form: object) -> list[tuple[str, object]]:
-    names = type(form).model_fields if isinstance(form, Core) else form.__dataclass_fields__  # type: ignore[attr-defined]
+    assert isinstance(form, Core | nodes.Node)
+    names = type(form).model_fields if isinstance(form, Core) else dict(form.entries())
     found = [(name, getattr(form, name)) for name in names if name not in _LEFT_OUT]
     return [(name, value) for name, value in found if value not in (None, "", ())]
 
@@ -262,6 +276,7 @@ PARTS: Final[dict[str, Callable[[], Iterable[str]]]] = {
     "words": words,
     "limits": limits,
     "citations": citations,
+    "findings": findings,
     "rule-text": rule_text,
     "rule-nodes": rule_nodes,
     "rule-core": rule_core,
@@ -270,7 +285,7 @@ PARTS: Final[dict[str, Callable[[], Iterable[str]]]] = {
     "step-python": step_python,
     "move-events": move_events,
 }
-PAGES: Final = (DOCS / "language.md", DOCS / "implementation.md", DOCS / "sources.md")
+PAGES: Final = (DOCS / "language.md", DOCS / "implementation.md", DOCS / "sources.md", DOCS / "lint" / "README.md")
 
 
 def filled(text: str) -> str:

@@ -12,7 +12,7 @@ NOT_RUN = "not run: no games given"
 
 # The folders of tests in the order in which they run: what fails early explains most of what fails later.
 ORDER = (
-    "layers docs language syntax check merge kernel compile play rulesets properties untrusted command formats "
+    "layers docs language syntax check merge kernel compile play rulesets properties untrusted command lint formats "
     "oracle hostile"
 ).split()
 

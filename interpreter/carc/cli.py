@@ -40,7 +40,10 @@ class Command(Protocol):
         ...
 
 
-COMMANDS: Final = ("list", "new", "check", "test", "fmt", "show", "play", "replay", "explain", "render", "import")
+COMMANDS: Final = (
+    *("list", "new", "check", "lint", "test", "fmt"),
+    *("show", "play", "replay", "explain", "render", "import"),
+)
 _OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported"}
 """Modules that cannot have the names of their commands."""
 

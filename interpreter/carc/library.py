@@ -55,13 +55,15 @@ class Shelf:
 class Loaded:
     """What was found and checked. `plays` are the rulesets that a person named, house rules among them.
 
-    `sources` are the files that were read, by their names in messages.
+    `sources` are the files that were read, by their names in messages; `own` those among them that lie where a person
+    pointed, and not among the shipped rulesets.
     """
 
     checked: Checked
     plays: tuple[str, ...]
     problems: list[Problem]
     sources: dict[str, Source]
+    own: frozenset[str] = frozenset()
 
 
 def load(names: Sequence[str]) -> Loaded:
@@ -72,7 +74,8 @@ def load(names: Sequence[str]) -> Loaded:
     checked = check([file for file, _ in files], given=plays, installed=request.installed())
     problems = [*request.problems, *(problem for _, found in files for problem in found), *checked.problems]
     sources = {file.span.source.name: file.span.source for file, _ in files}
-    return Loaded(checked, tuple(dict.fromkeys((*plays, *_house_rules(files)))), sorted_problems(problems), sources)
+    named = tuple(dict.fromkeys((*plays, *_house_rules(files))))
+    return Loaded(checked, named, sorted_problems(problems), sources, request.own & sources.keys())
 
 
 def shipped() -> tuple[str, ...]:
@@ -161,6 +164,12 @@ class _Request:
         return Installed(tuple(sorted(shelves)), cache(lambda: _index(shelves)))
 
     # ------------------------------------------------------------ all files
+
+    @property
+    def own(self) -> frozenset[str]:
+        """The names of the files that lie where a person pointed."""
+        found = [*self._house, *(source for sources in self._local.rulesets.values() for source in sources)]
+        return frozenset(source.name for source in found)
 
     def files(self) -> Iterator[tuple[nodes.File, list[Problem]]]:
         """Every file that is needed, parsed, with what is wrong in it."""

@@ -4,6 +4,8 @@
                     examples pass
 ```carc quoted      stands word for word in a rule file that ships, or in that of a small game
 ```carc error       has problems, or an example fails; the next block, ```text, is what `carc` says of it
+```carc avoid       on the page of a finding of `carc lint`: right, and gives just that finding
+```carc prefer      on such a page: right, and gives no finding at all
 ```carc NAME.carc   like ```carc; the commands of the page find it as a file
 ```console          commands after `$ `, and what they print; `...` stands for any lines or words
 ```python           runs

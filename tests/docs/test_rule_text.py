@@ -21,7 +21,8 @@ from docs.pages import ROOT, Block, blocks, blocks_of
 BASE = "base"
 RULE_FILES = [*sorted((ROOT / "rulesets").rglob("*.carc")), *sorted((ROOT / "tests" / "games").glob("*.carc"))]
 RULE_TEXT = blocks("carc")
-RIGHT = [block for block in RULE_TEXT if not {"quoted", "error"} & {*block.words}]
+RIGHT = [block for block in RULE_TEXT if not {"quoted", "error", "avoid"} & {*block.words}]
+AVOID = [block for block in RULE_TEXT if "avoid" in block.words]
 QUOTED = [block for block in RULE_TEXT if "quoted" in block.words]
 WRONG = [block for block in RULE_TEXT if "error" in block.words]
 
@@ -58,6 +59,13 @@ def failed(loaded: Loaded) -> list[Problem]:
 def test_rule_text_is_right(block: Block) -> None:
     loaded, problems, _ = judged(block)
     assert problems == [], render_all(problems)
+    assert failed(loaded) == [], render_all(failed(loaded))
+
+
+@pytest.mark.parametrize("block", AVOID, ids=str)
+def test_what_is_to_be_avoided_is_right_as_well(block: Block) -> None:
+    loaded, problems, _ = judged(block)
+    assert [problem for problem in problems if problem.severity == "error"] == [], render_all(problems)
     assert failed(loaded) == [], render_all(failed(loaded))
 
 

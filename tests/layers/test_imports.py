@@ -27,7 +27,7 @@ LAYERS = (
     "resolve",
     "compile",
     "play",
-    "mutate", "explain", "formats", "render", "bots", "picture",
+    "mutate", "lint", "explain", "formats", "render", "bots", "picture",
     "game",
     "command",
     "cli", "__init__", "__main__",

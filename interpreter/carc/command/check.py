@@ -5,6 +5,7 @@ from argparse import ArgumentParser, Namespace
 from carc.command.arguments import add_json, add_readings, add_rules, readings
 from carc.command.console import Console
 from carc.command.rules import resolved
+from carc.diagnostics.problem import Problem
 from carc.diagnostics.render import render_all
 from carc.diagnostics.report import report
 
@@ -20,9 +21,13 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(call: Namespace, console: Console) -> int:
     """Shows the problems; the last line counts the errors among them, and notes are not counted."""
-    problems = resolved(call.rules, readings(call.reading)).problems
+    return shown(resolved(call.rules, readings(call.reading)).problems, call.json, console)
+
+
+def shown(problems: list[Problem], as_json: bool, console: Console) -> int:
+    """Shows problems, and gives the exit code that they mean."""
     errors = sum(problem.severity == "error" for problem in problems)
-    if call.json:
+    if as_json:
         console.model(report(problems))
         return int(errors > 0)
     if problems:

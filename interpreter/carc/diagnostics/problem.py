@@ -10,17 +10,19 @@ from typing import ClassVar, Literal
 from carc.record import Record, later
 from carc.source import Span
 
-Severity = Literal["error", "note"]
+Severity = Literal["error", "note", "finding"]
 
 
 class Problem(Record):
     """One thing that is wrong. Each kind of problem is a class of its own, with a code in kebab-case.
 
     `places` are further places that belong to it, each with a few words: both sides of a clash, for instance.
+    `page` is the page of the documentation that says more, if there is one.
     """
 
     code: ClassVar[str]
     severity: ClassVar[Severity] = "error"
+    page: ClassVar[str] = ""
 
     span: Span
     places: tuple[tuple[Span, str], ...] = later(default=(), kw_only=True)

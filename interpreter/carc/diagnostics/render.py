@@ -12,7 +12,7 @@ from carc.source import Span
 from carc.text import escaped
 
 _RESET = "\x1b[0m"
-_COLOURS = {"error": "\x1b[1;31m", "note": "\x1b[1;33m"}
+_COLOURS = {"error": "\x1b[1;31m", "note": "\x1b[1;33m", "finding": "\x1b[1;35m"}
 _QUIET = "\x1b[34m"
 _WIDE = frozenset({"W", "F"})
 
@@ -30,8 +30,9 @@ def render(problem: Problem, colour: bool = False) -> str:
     lines = [_head(problem, escaped(wording.message), colour)]
     for span, label in places:
         lines += _place(span, escaped(label), margin, problem.severity, colour)
-    if wording.help:
-        lines.append(f"{' ' * margin} {_painted('=', _QUIET, colour)} help: {escaped(wording.help)}")
+    for name, text in (("help", wording.help), ("page", problem.page)):
+        if text:
+            lines.append(f"{' ' * margin} {_painted('=', _QUIET, colour)} {name}: {escaped(text)}")
     return "\n".join(lines)
 
 

@@ -22,7 +22,10 @@ class Place(BaseModel):
 
 
 class Finding(BaseModel):
-    """One problem: `places` begins with where it is; further places follow, both sides of a clash for instance."""
+    """One problem: `places` begins with where it is; further places follow, both sides of a clash for instance.
+
+    `page` is the page of the documentation that says more; empty where there is none.
+    """
 
     model_config = ConfigDict(frozen=True)
 
@@ -30,6 +33,7 @@ class Finding(BaseModel):
     severity: Severity
     message: str
     help: str
+    page: str = ""
     places: tuple[Place, ...]
 
 
@@ -61,6 +65,7 @@ def _finding(problem: Problem) -> Finding:
         severity=problem.severity,
         message=wording.message,
         help=wording.help,
+        page=problem.page,
         places=tuple(_place(span, label) for span, label in places),
     )
 

@@ -23,6 +23,7 @@ from carc.play.game import Game, WrongNumber
 from carc.play.given import Given
 from carc.play.machine import RunsOn, new_position
 from carc.play.played import Played
+from carc.play.points import changers_in
 from carc.play.refusals import IMPOSSIBLE, refusals
 
 __all__ = ["Failure", "Result", "laid_out", "played_out", "run_example"]
@@ -32,10 +33,11 @@ Line = Phase | Expect | ExpectAct
 
 @dataclass(slots=True)
 class Result:
-    """How an example ended."""
+    """How an example ended. `acted` are the rules and steps that did something in it, or refused something."""
 
     example: Example
     failures: list[Failure] = field(default_factory=list)
+    acted: set[str] = field(default_factory=set)
 
     @property
     def passed(self) -> bool:
@@ -53,6 +55,7 @@ def run_example(game: Game, example: Example) -> Result:
         runner.begin(example)
         for line in example.lines:
             result.failures += runner.line(line)
+        result.acted = runner.acted()
     except Broken as broken:
         result.failures.append(broken.failure)
     return result
@@ -121,6 +124,7 @@ class _Runner:
         self.fragments = Fragments(program)
         self.p = new_position(program, Chance())
         self.p.turn_player = self.p.actor = 0
+        self._refused: set[str] = set()
         self._given = Given(program, self.fragments, self.p)
         self._played = Played(program, self.fragments, self.p)
 
@@ -141,6 +145,12 @@ class _Runner:
             self._played.finish_turn()
         except (KernelError, RunsOn) as error:
             raise Broken(example.place, "impossible", (type(error).__name__,)) from None
+
+    def acted(self) -> set[str]:
+        """The rules and steps that stand in the log, those that changed points, and those that refused something."""
+        causes = self.program.numbers.causes
+        changed = (self.program.changers[number][0] for entry in self.p.log for number in changers_in(entry))
+        return {*(causes[entry[1]].id for entry in self.p.log), *changed, *self._refused}
 
     def line(self, line: Line) -> list[Failure]:
         """What one line expects and does not find. Raises Broken."""
@@ -186,6 +196,7 @@ class _Runner:
     def _expect_act(self, line: ExpectAct) -> list[Failure]:
         found = self._refusals(line.act)
         names = [self.program.numbers.causes[cause].id for cause in found]
+        self._refused.update(names)
         if line.allowed:
             return [Failure(line.place, "refused", tuple(names))] if found else []
         if not found:

@@ -5,7 +5,9 @@ It reads the log; what a thing is worth was worked out when it was settled.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from carc.compile.numbering import Cause
 from carc.compile.program import Program
@@ -72,6 +74,12 @@ def points_of(
         elif entry[0] == GAINED:
             found.append(_point(program, names, players, position, entry, turn, index))
     return tuple(found)
+
+
+def changers_in(entry: tuple[Any, ...]) -> Iterator[int]:
+    """The numbers of the changes that acted in a gain, by an entry of the log."""
+    trace = entry[-1] if entry[0] == GAINED else ()
+    return (one[2] for one in trace if one[0] == -1)
 
 
 def _point(
