@@ -10,6 +10,7 @@ from carc import library
 from carc.diagnostics.problem import Problem, sorted_problems
 from carc.diagnostics.render import render_all
 from carc.merge import merge
+from carc.merge.agreement import not_as_agreed, several_tables
 from carc.model.game import Game as Rules
 from carc.model.things import Table
 
@@ -24,21 +25,29 @@ class RulesError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """What became of rules. `rules` is None where some problem is an error; notes come along with rules."""
+    """What became of rules. `rules` is None where some problem is an error; notes come along with rules.
+
+    `table` is the one among what was named, if any.
+    """
 
     loaded: library.Loaded
     rules: Rules | None
     problems: list[Problem]
+    table: Table | None = None
 
 
-def resolve(names: Sequence[str], readings: Mapping[str, str]) -> Resolved:
-    """Reads, checks and merges. Of several tables the first is played."""
+def resolve(names: Sequence[str], readings: Mapping[str, str], *, as_agreed: bool = True) -> Resolved:
+    """Reads, checks and merges. A table is held to what it says was agreed, unless `as_agreed` is false."""
     loaded = library.load(names)
-    if any(problem.severity == "error" for problem in loaded.problems):
-        return Resolved(loaded, None, loaded.problems)
+    found = [*loaded.problems, *several_tables(loaded.checked.tables, loaded.sources)]
+    if any(problem.severity == "error" for problem in found):
+        return Resolved(loaded, None, sorted_problems(found))
     table = loaded.checked.tables[0] if loaded.checked.tables else None
     rules, problems = merged(loaded, loaded.plays, readings, table)
-    return Resolved(loaded, rules, sorted_problems([*loaded.problems, *problems]))
+    broken = not_as_agreed(rules, table, loaded.sources) if rules and table and as_agreed else None
+    if broken:
+        return Resolved(loaded, None, sorted_problems([*found, *problems, broken]), table)
+    return Resolved(loaded, rules, sorted_problems([*found, *problems]), table)
 
 
 def merged(

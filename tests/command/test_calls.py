@@ -70,10 +70,12 @@ def test_a_folder_without_rules(wrong: Wrong, tmp_path: Path) -> None:
     assert "no rule files" in wrong("check", tmp_path)
 
 
-def test_several_tables(wrong: Wrong, tmp_path: Path) -> None:
+def test_several_tables(carc: Carc, tmp_path: Path) -> None:
     path = tmp_path / "evenings.carc"
     path.write_text('table "One"\n  play base\n\ntable "Two"\n  play base\n', encoding="utf-8")
-    assert "several tables" in wrong("check", path)
+    ended = carc("check", path)
+    assert ended.code == 1
+    assert 'several tables, and an evening plays one: "One" and "Two"' in ended.out
 
 
 # ---------------------------------------------------------------- the process

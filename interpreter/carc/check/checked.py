@@ -46,11 +46,16 @@ def check(
     library = Library(dict(known or {}), Sources(file.span.source for file in files), Report(), installed)
     examples: list[Example] = []
     tables: list[Table] = []
+    given = tuple(given)
     with suppress(Enough):
-        groups = _check_rulesets(files, tuple(given), library)
+        groups = _check_rulesets(files, given, library)
         examples += (example for one, sees in groups for example in check_examples(one, sees, library))
+        beside = (*given, *(one.name for one, _ in groups if one.header is None))
         tables += (
-            _table(node, library) for file in files for node in file.declarations if isinstance(node, nodes.Table)
+            _table(node, beside, library)
+            for file in files
+            for node in file.declarations
+            if isinstance(node, nodes.Table)
         )
     return Checked(library.rulesets, tuple(tables), tuple(examples), sorted_problems(library.report.problems))
 
@@ -84,13 +89,14 @@ def _others(name: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(other for other in names if other != name)
 
 
-def _table(node: nodes.Table, library: Library) -> Table:
+def _table(node: nodes.Table, beside: Iterable[str], library: Library) -> Table:
+    """A table. It may speak of all that it plays, and of the rulesets and house rules that are played beside it."""
     named = [name for line in node.lines for name in _rulesets(line)]
     for name in named:
         if name.text not in library.rulesets:
             near = nearest(name.text, library.rulesets)
             library.report.add(UnknownName(name.span, name.text, "ruleset", near))
-    sees = visible((name.text for name in named), library)
+    sees = visible((*(name.text for name in named), *beside), library)
     return table(node, library.scope("", sees), library.rulesets)
 
 

@@ -28,7 +28,7 @@ class Said:
 def refuse_twice(said: Iterable[Said], what: str, scope: Scope) -> None:
     """Reports each name that is settled again; `what` says what such names are of."""
     first: dict[str, Said] = {}
-    for one in said:
+    for one in sorted(said, key=lambda one: one.span.line):
         earlier = first.setdefault(one.name, one)
         if earlier is not one:
             settled = f"{what} `{one.name}`".strip() if one.name else what

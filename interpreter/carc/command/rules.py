@@ -15,12 +15,13 @@ _CALL = frozenset({CALL, "RULES"})
 """The names of sources that are no files, but what somebody typed."""
 
 
-def resolved(names: Sequence[str], readings: Mapping[str, str] | None = None) -> Resolved:
-    """The rules, with all that is wrong in them. Raises WrongCall where the call itself is wrong."""
-    found = resolve(names, readings or {})
+def resolved(names: Sequence[str], readings: Mapping[str, str] | None = None, *, as_agreed: bool = True) -> Resolved:
+    """The rules, with all that is wrong in them. Raises WrongCall where the call itself is wrong.
+
+    A table is held to what it says was agreed, unless `as_agreed` is false.
+    """
+    found = resolve(names, readings or {}, as_agreed=as_agreed)
     refuse_wrong_calls(found.problems)
-    if len(found.loaded.checked.tables) > 1:
-        raise WrongCall("these files hold several tables; an evening plays one")
     return found
 
 

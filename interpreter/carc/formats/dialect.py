@@ -47,14 +47,13 @@ class _Form(BaseModel):
 
 
 class Settings(_Form):
-    """What a setting means: readings, rules that are switched off, files of rules that are played as well.
+    """What a setting means: readings, and parts of rulesets that are switched off.
 
     In a reading `{}` stands for the number of the setting.
     """
 
     picks: Picks = {}
     switch_off: tuple[Name, ...] = Field((), alias="switch-off")
-    files: tuple[Name, ...] = ()
 
 
 class SetOfTiles(_Form):

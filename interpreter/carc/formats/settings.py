@@ -41,7 +41,6 @@ class _Wanted(NamedTuple):
     copies: dict[str, int]
     picks: Picks
     switched_off: list[str]
-    files: list[str]
 
 
 class Tables:
@@ -63,8 +62,7 @@ class Tables:
 
     def _made(self, wanted: _Wanted) -> Game:
         tables = [str(self._folder / f"{ruleset}{library.SUFFIX}") for ruleset in wanted.copies]
-        files = [str(self._folder / file) for file in dict.fromkeys(wanted.files)]
-        loaded = library.load([*tables, *files])
+        loaded = library.load(tables)
         _refuse_errors(loaded.problems)
         table = _joined(loaded.checked.tables, wanted)
         rules, problems = merge(loaded.checked.rulesets, loaded.plays, table, wanted.picks, sources=loaded.sources)
@@ -111,7 +109,7 @@ class _Reading:
 
     def __init__(self, dialect: Dialect, setup: Setup, name: str, span: Span) -> None:
         self._dialect, self._setup, self._name, self._span = dialect, setup, name, span
-        self._wanted = _Wanted({}, {}, [], [])
+        self._wanted = _Wanted({}, {}, [])
         self._ships = frozenset(library.shipped())
 
     def wanted(self) -> _Wanted:
@@ -168,4 +166,3 @@ class _Reading:
             {question: reading.replace("{}", str(number)) for question, reading in settings.picks.items()}
         )
         self._wanted.switched_off.extend(settings.switch_off)
-        self._wanted.files.extend(settings.files)
