@@ -7,6 +7,7 @@ from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import AmbiguousName, UnknownName
 from carc.diagnostics.problems.questions import NotSettled, UnknownReading
+from carc.diagnostics.problems.tables import NotGiven
 from carc.model.asked import leader
 from carc.model.expressions import AnyExpression, FlagValue, NumberValue, Operation, QuestionIs, QuestionNumber, Unary
 from carc.model.things import Question
@@ -87,8 +88,11 @@ def find_question(name: nodes.Name | nodes.Path, scope: Scope) -> Question | Non
     found = leader(scope.catalog.identity(name.text, questions), questions)
     if len(found) == 1:
         return questions[found[0]]
+    ruleset = name.text.rpartition(".")[0]
     if found:
         scope.report(AmbiguousName(name.span, name.text, found))
+    elif ruleset and ruleset not in scope.catalog.rulesets:
+        scope.report(NotGiven(name.span, name.text, "question", ruleset))
     else:
         known = [full.partition(".")[2] for full in questions]
         scope.report(UnknownName(name.span, name.text, "question", nearest(name.text, known)))

@@ -8,7 +8,7 @@ from carc.check.said import Said
 from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import AmbiguousName, UnknownName
-from carc.diagnostics.problems.tables import NotSwitchable
+from carc.diagnostics.problems.tables import NotGiven, NotSwitchable
 from carc.model.asked import leader, left_out, taken_in
 from carc.model.things import Question
 from carc.syntax import nodes
@@ -49,6 +49,10 @@ def _reading(question: Question, word: str) -> str:
 
 def _unknown(path: nodes.Path, word: str, scope: Scope) -> None:
     catalog = scope.catalog
+    ruleset = path.text.rpartition(".")[0]
+    if ruleset and ruleset not in catalog.rulesets:
+        scope.report(NotGiven(path.span, path.text, "rule or part", ruleset))
+        return
     last = path.names[-1].text
     others = {"rule": {*map(_last, catalog.rules)}, "step": {*catalog.steps}, "ruleset": {*catalog.rulesets}}
     sort = next((sort for sort, names in others.items() if last in names), None)

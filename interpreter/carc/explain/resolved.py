@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from pydantic import BaseModel, ConfigDict
 
+from carc.explain.absence import DroppedOut, dropped_out
 from carc.explain.lines import block_below
 from carc.explain.words import cited
 from carc.model.effects import Step
@@ -19,20 +20,24 @@ Relations = dict[str, dict[str, tuple[str, ...]]]
 """For each rule, by the words of a relation, the rules to which it has it."""
 
 
-_WHY = {"reading": "another reading was chosen", "optional": "optional, and not chosen"}
-
-
 class _Shown(BaseModel):
     model_config = ConfigDict(frozen=True)
 
 
 class ReadingResolved(_Shown):
-    """A question and the reading that holds, with the reading's title, and whether it is the default."""
+    """A question and the reading that holds, with the reading's title, and whether it is the default.
+
+    `follows`: the question whose reading holds here too, if it does; `because`: the reason that a table gives.
+    """
 
     question: str
+    asks: str
     reading: str
     title: str
     default: bool
+    follows: str
+    because: str
+    sources: tuple[str, ...]
 
 
 class CourseResolved(_Shown):
@@ -53,13 +58,6 @@ class RuleResolved(_Shown):
     sources: tuple[str, ...]
 
 
-class DroppedOut(_Shown):
-    """A rule or thing that is not in this game, and why."""
-
-    name: str
-    why: str
-
-
 class GameShown(_Shown):
     """A game as resolved. `agreement` is the hash on which those who play together must agree."""
 
@@ -75,25 +73,40 @@ class GameShown(_Shown):
 
 def game_shown(game: Game, sources: Mapping[str, Source]) -> GameShown:
     """The game as data. `sources` are the rule files by name, from which the lines of rules are taken."""
-    relations = _relations(game)
+    related = relations(game)
     speakers: tuple[Rule | Step, ...] = (*game.rules, *(step for step in game.steps if not step.anchor))
     return GameShown(
         title=game.title,
         rulesets=tuple(name for name, _ in game.rulesets),
         players=game.players,
         agreement=game.hash,
-        readings=tuple(map(_reading, game.chosen)),
+        readings=readings_resolved(game),
         courses=tuple(CourseResolved(name=course.name, steps=course.steps) for course in game.courses),
-        rules=tuple(_rule(one, relations.get(one.id, {}), sources) for one in speakers),
-        dropped=tuple(DroppedOut(name=one.id, why=_WHY.get(one.why, one.why)) for one in game.dropped),
+        rules=tuple(_rule(one, related.get(one.id, {}), sources) for one in speakers),
+        dropped=dropped_out(game),
     )
 
 
-def _reading(chosen: Chosen) -> ReadingResolved:
-    readings = {reading.name: reading.title for reading in chosen.question.readings}
-    title = readings.get(chosen.reading, "")
-    default = chosen.reading == chosen.question.default
-    return ReadingResolved(question=chosen.question.id, reading=chosen.reading, title=title, default=default)
+def readings_resolved(game: Game) -> tuple[ReadingResolved, ...]:
+    """The questions of a game and the readings that hold."""
+    readings = {chosen.question.id: chosen.reading for chosen in game.chosen}
+    return tuple(_reading(chosen, readings) for chosen in game.chosen)
+
+
+def _reading(chosen: Chosen, readings: Mapping[str, str]) -> ReadingResolved:
+    question = chosen.question
+    reading = next((one for one in question.readings if one.name == chosen.reading), None)
+    follows = question.follows if readings.get(question.follows) == chosen.reading else ""
+    return ReadingResolved(
+        question=question.id,
+        asks=question.title,
+        reading=chosen.reading,
+        title=reading.title if reading else "",
+        default=not follows and chosen.reading == question.default,
+        follows=follows,
+        because=chosen.because,
+        sources=tuple(map(cited, (*(reading.sources if reading else ()), *question.sources))),
+    )
 
 
 def _rule(rule: Rule | Step, relations: dict[str, tuple[str, ...]], sources: Mapping[str, Source]) -> RuleResolved:
@@ -114,7 +127,8 @@ def _clauses(rule: Rule | Step, sources: Mapping[str, Source]) -> Iterator[str]:
             yield line.removeprefix("  ")
 
 
-def _relations(game: Game) -> Relations:
+def relations(game: Game) -> Relations:
+    """How the rules of a game stand to each other."""
     found: dict[str, dict[str, dict[str, None]]] = defaultdict(lambda: defaultdict(dict))
     for rule, relation, other in _pairs(game):
         found[rule][relation][other] = None

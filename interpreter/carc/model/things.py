@@ -188,7 +188,7 @@ class Table(Core):
 
     `only` are parts of rulesets that are played without their tiles and their other parts. What is switched on or off,
     with the reason, are rules and questions. `agreed` is the hash of the game that its players agreed on, or empty.
-    `places` are those of lines, by their word and the name after it: `tiles river`.
+    `places` are those of lines, by their word and the name after it: `tiles NAME`.
     """
 
     title: str

@@ -25,6 +25,15 @@ class NotSwitchable(Problem):
     readings: tuple[str, ...] = ()
 
 
+class NotGiven(Problem):
+    """A whole name (`house.quiet`) of a question or rule (`sort`) of a ruleset that is not among those given."""
+
+    code: ClassVar[str] = "not-given"
+    name: str
+    sort: str
+    ruleset: str
+
+
 class NoSuchPart(Problem):
     """A name in `only NAME of RULESET` that is no part of it; `parts` are those that it has."""
 

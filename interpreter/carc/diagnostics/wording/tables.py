@@ -31,6 +31,13 @@ def _instead(p: problems.NotSwitchable) -> str:
     return f"leave it out of `play`; or play a part of it alone: `only PART of {p.name}`"
 
 
+@words(problems.NotGiven)
+def _(p: problems.NotGiven) -> Wording:
+    message = f"{quoted(p.name)} would be a {p.sort} of {quoted(p.ruleset)}, which is not among these rules"
+    cure = f"name the file of {quoted(p.ruleset)} as well; if it is no house rule, add it to `play`"
+    return Wording(message, "of rules that are not here", cure)
+
+
 @words(problems.NoSuchPart)
 def _(p: problems.NoSuchPart) -> Wording:
     near = nearest(p.name, p.parts)

@@ -18,7 +18,7 @@ class TilesOnly(Line):
 
 
 class OnlyOf(Line):
-    """`only pigs of traders`: these parts of a ruleset alone, without its tiles."""
+    """`only A, B of RULESET`: these parts of a ruleset alone, without its tiles."""
 
     parts: tuple[Name, ...]
     ruleset: Name
