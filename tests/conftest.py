@@ -1,10 +1,13 @@
 """What all tests share: their order, the two sizes in which they run, and the folders of handed games."""
 
 import os
+import tempfile
 from pathlib import Path
 
 import hypothesis
 import pytest
+
+from carc.cache import FOLDER_VARIABLE
 
 ROOT = Path(__file__).parents[1]
 
@@ -31,6 +34,10 @@ def pytest_configure(config: pytest.Config) -> None:
     hypothesis.settings.load_profile("prove" if config.getoption("prove") else "test")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(_LastWord())
+        # What tests remember is theirs, and workers share it.
+        folder = tempfile.TemporaryDirectory()
+        config.add_cleanup(folder.cleanup)
+        os.environ[FOLDER_VARIABLE] = folder.name
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -17,12 +17,12 @@ from typing import TYPE_CHECKING, Any, Final
 from carc.explain.words import explain
 
 if TYPE_CHECKING:
+    from carc.diagnostics.unplayable import RulesError
     from carc.game import load
     from carc.play.choices import Choice
     from carc.play.game import Game, WrongNumber
     from carc.play.points import Point
     from carc.play.state import NotOffered, State
-    from carc.resolve import RulesError
 
 __all__ = ["Choice", "Game", "NotOffered", "Point", "RulesError", "State", "WrongNumber", "explain", "load"]
 
@@ -31,7 +31,7 @@ _HOMES: Final = {
     "Game": "carc.play.game",
     "NotOffered": "carc.play.state",
     "Point": "carc.play.points",
-    "RulesError": "carc.resolve",
+    "RulesError": "carc.diagnostics.unplayable",
     "State": "carc.play.state",
     "WrongNumber": "carc.play.game",
     "load": "carc.game",

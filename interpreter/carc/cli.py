@@ -18,8 +18,8 @@ from carc.command.wrong import WrongCall
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.render import render_all
+from carc.diagnostics.unplayable import RulesError
 from carc.kernel.errors import KernelError
-from carc.resolve import RulesError
 from carc.untrusted import Refused
 
 FINE, FOUND, WRONG, INTERRUPTED = 0, 1, 2, 130

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from os import PathLike, fspath
 
+from carc.diagnostics.unplayable import RulesError
 from carc.play.game import Game
-from carc.resolve import RulesError, resolve
+from carc.resolve import resolve
 
 
 def load(*rules: str | PathLike[str], readings: Mapping[str, str] | None = None) -> Game:

@@ -8,19 +8,11 @@ from dataclasses import dataclass
 
 from carc import library
 from carc.diagnostics.problem import Problem, sorted_problems
-from carc.diagnostics.render import render_all
 from carc.merge import merge
 from carc.merge.agreement import not_as_agreed, several_tables
 from carc.model.game import Game as Rules
 from carc.model.things import Table
-
-
-class RulesError(ValueError):
-    """Rules that cannot be played. `problems` are all that is wrong, sorted; the text shows each with its place."""
-
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__(render_all(problems))
-        self.problems = tuple(problems)
+from carc.shelves import shipped
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +46,6 @@ def merged(
     loaded: library.Loaded, plays: Sequence[str], readings: Mapping[str, str], table: Table | None = None
 ) -> tuple[Rules | None, list[Problem]]:
     """The game of some of the rulesets that were read."""
-    shipped = library.shipped()
-    edited = [name for name in loaded.plays if name not in shipped]
+    known = shipped()
+    edited = [name for name in loaded.plays if name not in known]
     return merge(loaded.checked.rulesets, plays, table, readings, sources=loaded.sources, edited=edited)

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from carc.library import LARGEST_FILE, header_name, load, shipped
+from carc.library import load
+from carc.shelves import LARGEST_FILE, header_name, shipped
 from carc.source import Source
 
 GAMES = Path(__file__).parents[1] / "games"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from carc import cli
 from carc.cli import COMMANDS
 from carc.command.console import Console, bold
 from command.calls import NUMBERS, Carc
@@ -120,7 +121,7 @@ def test_an_interruption_is_silent(carc: Carc, monkeypatch: pytest.MonkeyPatch) 
     def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(COMMANDS["list"], "run", interrupted)
+    monkeypatch.setattr(cli.command("list"), "run", interrupted)
     ended = carc("list")
     assert (ended.code, ended.out, ended.err.strip()) == (130, "", "")
 

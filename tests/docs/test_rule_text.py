@@ -11,9 +11,10 @@ from carc.check import check
 from carc.command.examples import outcomes
 from carc.diagnostics.problem import Problem, sorted_problems
 from carc.diagnostics.render import render_all
-from carc.library import Loaded, header_name, load
+from carc.library import Loaded, load
 from carc.merge import merge
 from carc.play.game import Game
+from carc.shelves import header_name
 from carc.source import Source
 from carc.syntax.parse import parse
 from docs.pages import ROOT, Block, blocks, blocks_of

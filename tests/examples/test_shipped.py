@@ -4,11 +4,12 @@ from functools import cache
 
 import pytest
 
-from carc.library import Loaded, load, shipped
+from carc.library import Loaded, load
 from carc.model.examples import Example
 from carc.play.examples import run_example
 from carc.play.game import Game
 from carc.resolve import merged
+from carc.shelves import shipped
 
 
 @cache

@@ -6,7 +6,8 @@ from typing import Any
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.wording import worded
 from carc.formats.dialect import read_dialect
-from carc.library import load, shipped
+from carc.library import load
+from carc.shelves import shipped
 
 
 def test_names_lead_to_faces_of_ours(spoken: Any) -> None:

@@ -10,10 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carc.kernel.events import PLACED, TURN
-from carc.library import Loaded, load, shipped
+from carc.library import Loaded, load
 from carc.play.game import Game
 from carc.play.state import State
 from carc.resolve import merged
+from carc.shelves import shipped
 from properties.tables import ROOT, SEEDS, examples, play_on
 from properties.test_nothing_is_lost import pieces_are_where_they_are, the_score_is_its_points, tiles_are_where_they_are
 

@@ -9,11 +9,12 @@ from random import Random
 
 from carc.kernel import events
 from carc.kernel.places import PART, index_of, sort_of
-from carc.library import Loaded, load, shipped
+from carc.library import Loaded, load
 from carc.play.choices import Choice
 from carc.play.game import Game
 from carc.play.state import State
 from carc.resolve import merged
+from carc.shelves import shipped
 from rulesets.printed import is_river
 from rulesets.riverside import Board, Look, Readings, look
 

@@ -13,10 +13,11 @@ import pytest
 import carc
 from carc.command.examples import outcomes
 from carc.compile import fragments, linking, program
+from carc.diagnostics.unplayable import RulesError
 from carc.kernel.errors import KernelError
 from carc.kernel.position import Position
-from carc.library import shipped
-from carc.resolve import RulesError, resolve
+from carc.resolve import resolve
+from carc.shelves import shipped
 from carc.untrusted import Refused
 from hostile.families import FAMILIES
 

@@ -3,13 +3,16 @@
 It decides about colour, and sees to it that no text from a file steers the terminal.
 """
 
+from __future__ import annotations
+
 import os
 from collections.abc import Mapping
-from typing import NamedTuple, TextIO
-
-from pydantic import BaseModel
+from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 from carc.text import escaped
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
 
 _BOLD, _QUIET = "1", "2"
 

@@ -3,9 +3,10 @@
 from itertools import groupby
 
 from carc.command.console import Console, bold, quiet
+from carc.diagnostics.unplayable import RulesError
 from carc.explain.differences import Comparison, Difference, compare
 from carc.explain.differences.model import GameCompared, Side
-from carc.resolve import Resolved, RulesError
+from carc.resolve import Resolved
 
 _HEADINGS = {
     "ruleset": "Rulesets",

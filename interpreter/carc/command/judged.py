@@ -15,6 +15,7 @@ from carc.data import data_folder
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.logged import StepDiffers
 from carc.diagnostics.problems.play import CannotBeDrawn, ChoiceNotOffered, SaveDiffers
+from carc.diagnostics.unplayable import RulesError
 from carc.formats.dialect import Dialect, read_dialect
 from carc.formats.judging import ToldGame
 from carc.formats.known_as import KnownAs, read_names
@@ -26,7 +27,6 @@ from carc.formats.report import replay_records
 from carc.formats.settings import Tables
 from carc.formats.told import is_told
 from carc.play.state import State
-from carc.resolve import RulesError
 from carc.untrusted import Refused
 
 _DIFFERENCES: Final = (CannotBeDrawn, ChoiceNotOffered, SaveDiffers)

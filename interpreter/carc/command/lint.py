@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-from carc.command import check
+from carc.command import problems
 from carc.command.arguments import Once, add_json, add_rules
 from carc.command.console import Console
 from carc.command.files import write_whole
@@ -38,7 +38,7 @@ def run(call: Namespace, console: Console) -> int:
     """Shows the findings; the last line counts them. Rules that are not right are shown as `carc check` does."""
     rules = resolved(call.rules)
     if rules.rules is None:
-        return check.shown(rules.problems, call.json, console)
+        return problems.shown(rules.problems, call.json, console)
     found = _found(rules, console)
     fixed = _fixed(rules, found, console) if call.fix else []
     if fixed:

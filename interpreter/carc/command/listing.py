@@ -7,10 +7,11 @@ from pydantic import BaseModel, ConfigDict
 from carc import library
 from carc.command.arguments import Once, add_json
 from carc.command.console import Console, bold, quiet
+from carc.diagnostics.unplayable import RulesError
 from carc.explain.lines import text_at
 from carc.model.rules import Rule, Tariff
 from carc.model.things import Question, Reading, Ruleset
-from carc.resolve import RulesError
+from carc.shelves import shipped
 
 HELP = "the rulesets that ship, with what they need and ask"
 
@@ -133,7 +134,7 @@ def _show_rows(ruleset: RulesetListed, console: Console) -> None:
 
 
 def _listing() -> Listing:
-    loaded = library.load(library.shipped())
+    loaded = library.load(shipped())
     if any(problem.severity == "error" for problem in loaded.problems):
         raise RulesError(loaded.problems)
     return Listing(rulesets=tuple(_ruleset(one, loaded) for one in loaded.checked.rulesets.values()))

@@ -15,7 +15,7 @@ from carc.command.console import Console
 from carc.command.files import may_be_written, write_whole
 from carc.command.wrong import WrongCall
 from carc.data import data_folder
-from carc.library import SUFFIX, shipped
+from carc.shelves import SUFFIX, shipped
 
 HELP = "a commented file that runs, to begin a house rule or a ruleset with"
 _KINDS: Final = ("house-rule", "ruleset")

@@ -17,10 +17,10 @@ from carc.command.seats import bot, bot_names, seated
 from carc.command.telling import Teller, player, show_table
 from carc.command.wrong import WrongCall
 from carc.explain.model import PointShown, shown
-from carc.library import SUFFIX
 from carc.picture import picture
 from carc.play.state import State
 from carc.render.text import text
+from carc.shelves import SUFFIX
 
 HELP = "a whole game by people or bots, every point with its rule; or on with a saved game"
 _MOST_PLAYERS = 64

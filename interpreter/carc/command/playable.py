@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from carc.command.rules import resolved
+from carc.diagnostics.unplayable import RulesError
 from carc.play.game import Game
-from carc.resolve import RulesError
 
 
 def playable(names: Sequence[str], readings: Mapping[str, str] | None = None) -> Game:

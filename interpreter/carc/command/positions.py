@@ -14,12 +14,12 @@ from carc.command.saves import load
 from carc.command.wrong import WrongCall
 from carc.compile.program import Program
 from carc.diagnostics.nearest import nearest
+from carc.diagnostics.unplayable import RulesError
 from carc.kernel.places import IN_BOX
 from carc.kernel.position import Position
 from carc.model.examples import Example
 from carc.play.examples import Failure, laid_out, played_out
 from carc.play.game import Game
-from carc.resolve import RulesError
 
 _EXAMPLE = re.compile(r'(?P<rules>.+?):(?P<quote>"?)(?P<title>.+)(?P=quote)')
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from carc.command.wrong import WrongCall
 from carc.diagnostics.problem import Problem
-from carc.library import LARGEST_FILE, SUFFIX, decoded, read_source
+from carc.shelves import LARGEST_FILE, SUFFIX, decoded, read_source
 from carc.source import Source, Span
 
 STANDARD_INPUT: Final = "-"

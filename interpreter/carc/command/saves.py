@@ -8,9 +8,9 @@ from typing import Any
 from carc.command.files import may_be_written, read_data, write_whole
 from carc.command.playable import playable
 from carc.command.wrong import WrongCall
-from carc.library import shipped
 from carc.play import record
 from carc.play.state import State
+from carc.shelves import shipped
 
 
 def may_become_save(path: Path) -> None:

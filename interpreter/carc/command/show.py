@@ -10,11 +10,12 @@ from carc.command.differing import show_differences
 from carc.command.files import may_be_written, write_whole
 from carc.command.rules import resolved
 from carc.command.wrong import WrongCall
+from carc.diagnostics.unplayable import RulesError
 from carc.diagnostics.wording.phrases import did_you_mean
 from carc.explain.agreed import agreement
 from carc.explain.resolved import GameShown, ReadingResolved, RuleResolved, game_shown
-from carc.library import header_name, shipped
-from carc.resolve import Resolved, RulesError
+from carc.resolve import Resolved
+from carc.shelves import header_name, shipped
 
 HELP = "the game as resolved: each rule, who changes it, from where, what dropped out"
 

@@ -13,8 +13,8 @@ from carc.command.wrong import WrongCall
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.render import render_all
 from carc.diagnostics.report import Finding, report
+from carc.diagnostics.unplayable import RulesError
 from carc.model.examples import Example
-from carc.resolve import RulesError
 
 HELP = "the examples in the rule files, and what they do not notice"
 

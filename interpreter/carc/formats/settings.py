@@ -18,6 +18,7 @@ from carc.merge import merge
 from carc.model.game import Game as Rules
 from carc.model.things import Table
 from carc.play.game import Game
+from carc.shelves import SUFFIX, shipped
 from carc.source import Span
 from carc.untrusted import Refused
 
@@ -61,7 +62,7 @@ class Tables:
         return self._games[key]
 
     def _made(self, wanted: _Wanted) -> Game:
-        tables = [str(self._folder / f"{ruleset}{library.SUFFIX}") for ruleset in wanted.copies]
+        tables = [str(self._folder / f"{ruleset}{SUFFIX}") for ruleset in wanted.copies]
         loaded = library.load(tables)
         _refuse_errors(loaded.problems)
         table = _joined(loaded.checked.tables, wanted)
@@ -110,7 +111,7 @@ class _Reading:
     def __init__(self, dialect: Dialect, setup: Setup, name: str, span: Span) -> None:
         self._dialect, self._setup, self._name, self._span = dialect, setup, name, span
         self._wanted = _Wanted({}, {}, [])
-        self._ships = frozenset(library.shipped())
+        self._ships = frozenset(shipped())
 
     def wanted(self) -> _Wanted:
         """All that the settings say together. Raises Refused."""

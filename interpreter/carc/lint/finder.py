@@ -9,7 +9,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Final
 
-from carc.library import Loaded, load, shipped
+from carc.library import Loaded, load
 from carc.lint import (
     can_never_fire,
     moment_for_state,
@@ -26,6 +26,7 @@ from carc.lint.ground import Ground, ruleset_of
 from carc.lint.registry import Finder
 from carc.lint.uses import uses_of
 from carc.model.examples import Example
+from carc.shelves import shipped
 
 FINDERS: Final[tuple[Finder, ...]] = (
     can_never_fire.FINDER,

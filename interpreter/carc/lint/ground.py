@@ -12,7 +12,7 @@ from itertools import chain
 from pathlib import PurePosixPath
 
 from carc.check.groups import closure
-from carc.library import Loaded, header_name
+from carc.library import Loaded
 from carc.lint.uses import Uses
 from carc.merge.kinds import KindTree
 from carc.merge.names import short
@@ -21,6 +21,7 @@ from carc.model.effects import Action, Step
 from carc.model.examples import Example
 from carc.model.rules import Rule
 from carc.model.things import Ruleset
+from carc.shelves import header_name
 from carc.source import Source, Span
 from carc.syntax import nodes
 from carc.syntax.parse import parse

@@ -1,0 +1,24 @@
+"""How a command shows problems in rule files: to people and as JSON, and the exit code that they mean."""
+
+from collections.abc import Sequence
+
+from carc.command.console import Console
+from carc.diagnostics.problem import Problem
+from carc.diagnostics.render import render_all
+from carc.diagnostics.report import report
+
+
+def said(problems: Sequence[Problem], as_json: bool, colour: bool) -> tuple[int, str]:
+    """How many errors there are, and what is shown; the last line counts them, and notes are not counted."""
+    errors = sum(problem.severity == "error" for problem in problems)
+    if as_json:
+        return errors, report(problems).model_dump_json(indent=2)
+    shown = render_all(problems, colour) + "\n\n" if problems else ""
+    return errors, f"{shown}{errors} problems"
+
+
+def shown(problems: Sequence[Problem], as_json: bool, console: Console) -> int:
+    """Shows problems, and gives the exit code."""
+    errors, text = said(problems, as_json, console.colour)
+    console.block(text)
+    return int(errors > 0)
