@@ -122,6 +122,19 @@ def test_a_part_is_named_by_kind_side_and_cell() -> None:
     assert [str(argument.type) for argument in part.arguments] == ["kind", "side", "cell"]
 
 
+def test_a_key_means_the_text_that_the_own_ruleset_cites() -> None:
+    """Others may cite under the same key: also rules that need another ruleset, and examples, cite their own text."""
+    text = (
+        'ruleset mine "Mine"\n  requires base\n  cite c2 "My own book"\n\n'
+        "rule a\n  source c2\n  forbid pass\n\n"
+        "rule b\n  needs core\n  source c2\n  forbid pass\n\n"
+        'example "E"\n  source c2\n  expect red.points = 0\n'
+    )
+    checked = check([parse(Source("mine.carc", text))[0]], known=load(["base"]).checked.rulesets)
+    citing = [*checked.rulesets["mine"].rules, *checked.examples]
+    assert [source.title for one in citing for source in one.sources] == ["My own book"] * 3
+
+
 def test_the_order_of_files_does_not_matter() -> None:
     texts = ['ruleset a "A"\n  requires base\nrule x\n  forbid pass\n', "continues a\nrule y\n  forbid pass\n"]
     files = [parse(Source(f"{number}.carc", text))[0] for number, text in enumerate(texts)]

@@ -26,7 +26,8 @@ def include(catalog: Catalog, ruleset: Ruleset, sources: Sources) -> None:
     catalog.questions.update({question.id: question for question in ruleset.questions})
     catalog.seats += [seat for seat in ruleset.seats if seat not in catalog.seats]
     for citation in ruleset.citations:
-        catalog.cited.setdefault(citation.key, citation)
+        if ruleset.name == catalog.ruleset or citation.key not in catalog.cited:
+            catalog.cited[citation.key] = citation
     _include_play(catalog, ruleset, sources)
 
 
