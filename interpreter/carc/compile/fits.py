@@ -15,14 +15,19 @@ Concerns = Callable[[World, int], bool]
 def fits_of(
     game: Game, stock: Stock, judges: tuple[Judge | None, Judge | None], concerns: Concerns | None, by_edges: bool
 ) -> Fits:
-    """What decides where tiles lie: edges that all rules let touch, and what other rules forbid.
+    """What decides where tiles lie: edges that the strongest rule about them lets touch, and what other rules forbid.
 
     `judges` are the steady and the passing one; `concerns` tells which tiles the passing one may refuse. `by_edges`:
     what the steady judge says of a tile depends on its edges alone.
     """
-    rules = [fit for _, fit in game.fits if fit.ours]
+    rules = [fit for _, fit in _deciding(game) if fit.ours]
     touch = _table(rules, game, stock) if rules else None
     return Fits([touch] * len(stock.faces), *judges, concerns, _alike(stock) if by_edges else ())
+
+
+def _deciding(game: Game) -> list[tuple[str, Fit]]:
+    """What the strongest rule says of touching, in one line or in several that all hold."""
+    return [(rule, fit) for rule, fit in game.fits if rule == game.fits[0][0]]
 
 
 def _alike(stock: Stock) -> list[int]:
@@ -58,5 +63,5 @@ def _shown(lanes: tuple[Hashable, ...], what: str, printed: list[str]) -> Hashab
 
 
 def touching_causes(game: Game, numbers: Numbering) -> list[int]:
-    """The rules that say what may touch."""
-    return [numbers.cause_of[rule] for rule, fit in game.fits if fit.ours]
+    """The rule that says what may touch; none where anything may."""
+    return [numbers.cause_of[rule] for rule, fit in _deciding(game) if fit.ours]

@@ -8,7 +8,17 @@ from carc.diagnostics.problem import Problem
 from carc.merge.kinds import KindTree
 from carc.merge.names import register
 from carc.merge.partial_order import PartialOrder
-from carc.merge.precedence import Precedence, circles, pairs_of_table, precedence, sequence
+from carc.merge.precedence import (
+    COMES_BEFORE,
+    OVERRIDES,
+    Precedence,
+    circles,
+    pairs_of_table,
+    precedence,
+    sequence,
+    where_ordered,
+    where_stated,
+)
 from carc.merge.requirements import Line, required
 from carc.merge.switches import Switches, switches
 from carc.model.effects import Step
@@ -43,9 +53,9 @@ def bench(
     preferred, ordered, unknown = pairs_of_table(table, nameable)
     newest = (*edited, *(one.name for one in reversed(line.rulesets)))
     law = precedence(left.values(), preferred, newest, required(line.rulesets))
-    places = {step.id: step.place for step in steps} | {name: rule.place for name, rule in left.items()}
-    comes = sequence(left.values(), places, ordered)
-    problems += [*unknown, *circles(law.order, "overrides", places), *circles(comes, "comes before", places)]
+    comes = sequence(left.values(), (step.id for step in steps), ordered)
+    problems += [*unknown, *circles(law.order, OVERRIDES, where_stated(left.values(), table, preferred))]
+    problems += circles(comes, COMES_BEFORE, where_ordered(left.values(), table, ordered))
     off = {name: known[name] for name in made.targets}
     return Bench(left, off, made, law, comes, _kinds(line)), problems
 

@@ -20,8 +20,8 @@ from carc.model.base import Place
 class Answer:
     """A clause as this law sees it; `decision` says in words what it decides.
 
-    `rule` is empty for a thing's own line. `kinds` are those of the things that it speaks of, role by role;
-    `occasions` the moments at which it answers, empty where moments play no part.
+    `rule` is empty for a thing's own line, and `of` then the property, `KIND.name`. `kinds` are those of the things
+    that it speaks of, role by role; `occasions` the moments at which it answers, empty where moments play no part.
     """
 
     decision: str
@@ -31,6 +31,7 @@ class Answer:
     facts: frozenset[Fact] = frozenset()
     kinds: tuple[tuple[str, str], ...] = ()
     occasions: frozenset[str] = frozenset()
+    of: str = ""
 
 
 def clashes(answers: Iterable[Answer], law: Precedence, kinds: KindTree) -> Iterator[Problem]:
@@ -75,9 +76,13 @@ def _clash(answers: Sequence[Answer], law: Precedence) -> Problem:
     first, *others = sorted(answers, key=lambda answer: (names.index(answer.rule), answer.place.line))
     called = {name: law.called(name, first.rule) for name in names}
     further = tuple((span(one.place), f"`{called[one.rule]}` decides it here") for one in others)
-    return Clash(span(first.place), first.decision, tuple(called.values()), places=further)
+    strangers = len(names) == 2 and law.strangers(*names)
+    return Clash(
+        span(first.place), first.decision, tuple(called.values()), tuple(names) if strangers else (), places=further
+    )
 
 
 def _clash_of_defaults(answers: Sequence[Answer]) -> Problem:
     *others, last = answers
-    return ClashOfDefaults(span(last.place), last.decision, places=spans((one.place for one in others), "and here"))
+    places = spans((one.place for one in others), "and here")
+    return ClashOfDefaults(span(last.place), last.decision, last.of, places=places)

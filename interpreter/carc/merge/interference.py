@@ -73,4 +73,5 @@ def _unordered(one: Handling, other: Handling, state: State, bench: Bench) -> Pr
     called = (short(first[0]), bench.law.called(second[0], first[0]))
     action = short(first[1].pattern.step) or first[1].pattern.verb
     places = ((span(second[1].place), "and this"),)
-    return Unordered(span(first[1].place), action, first[1].word, called, state, places=places)
+    order = (first[0], second[0]) if bench.law.strangers(first[0], second[0]) else ()
+    return Unordered(span(first[1].place), action, first[1].word, called, state, order, places=places)

@@ -3,19 +3,21 @@
 Nothing else counts: no order of loading, no number, no narrower condition.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.merge import Circle
 from carc.merge.names import Register, ruleset_of, short
 from carc.merge.partial_order import PartialOrder
-from carc.merge.places import span, spans
+from carc.merge.places import span
 from carc.model.base import Place
 from carc.model.rules import Rule
 from carc.model.things import Table
 
 Pair = tuple[str, str]
+
+OVERRIDES, COMES_BEFORE = "overrides", "comes before"
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,11 @@ class Precedence:
 
     def _line(self, name: str) -> int:
         return self.rules[name].place.line if name in self.rules else 0
+
+    def strangers(self, one: str, other: str) -> bool:
+        """Whether two rules are of different rulesets of which neither requires the other."""
+        rulesets = ruleset_of(one), ruleset_of(other)
+        return rulesets[0] != rulesets[1] and not self.requires.ordered(*rulesets)
 
     def called(self, name: str, seen_from: str) -> str:
         """How a rule is named inside another rule: shortly, where no other rule could be meant."""
@@ -105,8 +112,31 @@ def _found(pairs: Iterable[Pair], table: Table, names: Register) -> tuple[list[P
     return found, problems
 
 
-def circles(order: PartialOrder, relation: str, places: Mapping[str, Place]) -> Iterator[Problem]:
-    """A problem for each circle, with all places that it goes through."""
+Stated = Mapping[Pair, Place]
+"""Where it stands that the first of two rules, or steps, goes before the second."""
+
+
+def where_stated(rules: Iterable[Rule], table: Table | None, preferred: Iterable[Pair]) -> Stated:
+    """Where each pair of a stronger rule and a weaker one is stated; `preferred` are those of the table."""
+    return _places(rules, _stated, table, preferred)
+
+
+def where_ordered(rules: Iterable[Rule], table: Table | None, ordered: Iterable[Pair]) -> Stated:
+    """Where each pair of which one comes before the other is stated; `ordered` are those of the table."""
+    return _places(rules, _comes, table, ordered)
+
+
+def _places(
+    rules: Iterable[Rule], pairs: Callable[[Rule], Iterator[Pair]], table: Table | None, of_table: Iterable[Pair]
+) -> Stated:
+    found = dict.fromkeys(of_table, table.place) if table is not None else {}
+    return found | {pair: rule.place for rule in rules for pair in pairs(rule)}
+
+
+def circles(order: PartialOrder, relation: str, stated: Stated) -> Iterator[Problem]:
+    """A problem for each circle, with every place where one of its names is put before the next."""
+    word = "above" if relation == OVERRIDES else "before"
     for circle in order.circles:
-        first, *others = (places[name] for name in circle)
-        yield Circle(span(first), relation, circle, places=spans(others, "and here"))
+        first, *others = zip(circle, (*circle[1:], circle[0]), strict=True)
+        further = tuple((span(stated[pair]), f"`{pair[0]}` {word} `{pair[1]}`") for pair in others)
+        yield Circle(span(stated[first]), relation, circle, places=further)

@@ -70,6 +70,7 @@ def _answer(decision: RankedDecision) -> Answer:
         value=shape(clause.value, scope(clause)),
         facts=facts(clause.condition, scope(clause)),
         kinds=(("thing", clause.kind),),
+        of=f"{clause.kind or clause.owner}.{clause.name}",
     )
 
 

@@ -120,18 +120,23 @@ class AbsentThing(Problem):
 
 
 class Clash(Problem):
-    """Rules that decide the same and are not ordered; the first is the one just edited. `places` shows all."""
+    """Rules that decide the same and are not ordered; the first is the one just edited. `places` shows all.
+
+    `prefer`: two rules in full, where neither's ruleset knows of the other; a third one may decide between them.
+    """
 
     code: ClassVar[str] = "clash"
     decision: str
     rules: tuple[str, ...]
+    prefer: tuple[str, ...] = ()
 
 
 class ClashOfDefaults(Problem):
-    """Two lines that things have of their own decide the same for the same kind of thing."""
+    """Two lines that things have of their own decide the same, `write`, for the same kind of thing."""
 
     code: ClassVar[str] = "clash-of-defaults"
     decision: str
+    write: str
 
 
 class Circle(Problem):
@@ -173,6 +178,7 @@ class Unordered(Problem):
     """Two rules that follow (`word`: `after`, `before`) one action and touch the same `state`, in no stated order.
 
     A state is (owner, property), or (a sort that begins with `#`, which of it) for how things lie on the table.
+    `order`: the rules in full, where neither's ruleset knows of the other; a third one may order them.
     """
 
     code: ClassVar[str] = "unordered"
@@ -180,6 +186,7 @@ class Unordered(Problem):
     word: str
     rules: tuple[str, str]
     state: tuple[str, str]
+    order: tuple[str, ...] = ()
 
 
 class LostTerm(Problem):

@@ -113,20 +113,32 @@ def _cure_of_absence(p: problems.AbsentThing) -> str:
 def _(p: problems.Clash) -> Wording:
     first, *others = p.rules
     cure = f"so that {quoted(first)} decides, add to it: `overrides {', '.join(others)}`"
+    if p.prefer:
+        winner, loser = p.prefer
+        cure += f"; or let a rule of your own say `prefer {winner} over {loser}`"
     together = "both" if len(p.rules) == 2 else "all"
     return Wording(f"{listed(p.rules, 'and')} {together} decide {p.decision}", "decided here", cure)
 
 
 @words(problems.ClashOfDefaults)
 def _(p: problems.ClashOfDefaults) -> Wording:
-    cure = "let a rule decide instead: a rule stands above what things say of themselves"
+    cure = f"a rule stands above what things say of themselves: write `rule NAME`, and below it `{p.write}:`"
     return Wording(f"{p.decision} is given twice", "given here", cure)
+
+
+_IN_CIRCLES = {
+    "overrides": ("above", "take one `overrides` or `prefer` out"),
+    "comes before": ("before", "take one `comes` or `order` out"),
+}
 
 
 @words(problems.Circle)
 def _(p: problems.Circle) -> Wording:
     way = " -> ".join((*p.names, p.names[0]))
-    return Wording(f"a circle of {quoted(p.relation)}: {way}", "part of the circle", "take one of them out")
+    word, cure = _IN_CIRCLES.get(p.relation, ("", "take one of them out"))
+    second = p.names[1] if len(p.names) > 1 else p.names[0]
+    label = f"{quoted(p.names[0])} {word} {quoted(second)}" if word else "part of the circle"
+    return Wording(f"a circle of {quoted(p.relation)}: {way}", label, cure)
 
 
 @words(problems.TooMuchInAll)
@@ -144,10 +156,10 @@ def _(p: problems.RestsTooDeep) -> Wording:
 
 @words(problems.LiftsNothing)
 def _(p: problems.LiftsNothing) -> Wording:
-    named = f"`overrides {p.candidates[0]}`" if len(p.candidates) == 1 else "`overrides RULE`"
-    others = f"; it is forbidden by {listed(p.candidates, 'and')}" if len(p.candidates) > 1 else ""
     message = f"{quoted(p.rule)} allows something: what ban does it lift?"
-    return Wording(message, "lifts nothing", f"name the rule that forbids it: add {named}{others}")
+    bans = tuple(f"overrides {name}" for name in p.candidates)
+    cure = f"name the rule that forbids it: add {listed(bans)}" if bans else "nothing forbids it: leave it out"
+    return Wording(message, "lifts nothing", cure)
 
 
 # ---------------------------------------------------------------- the law of contributions
@@ -158,6 +170,9 @@ def _(p: problems.Unordered) -> Wording:
     first, second = p.rules
     message = f"{listed(p.rules, 'and')} both act {p.word} {quoted(p.action)} and touch {_state(*p.state)}"
     cure = f"say in {quoted(first)} which is first: `comes after {second}` or `comes before {second}`"
+    if p.order:
+        one, other = p.order
+        cure += f"; or let a rule of your own say `order {one} after {other}`, or `order {one} before {other}`"
     return Wording(message, "touches it", cure)
 
 
