@@ -2,10 +2,11 @@
 
 A mutant is noticed if an example fails under it that passes without it: if it expects something else, cannot be played
 any more, or the rules break down. It is noticed as well if it cannot be merged and one of the problems shows the
-declaration that was changed; a mutant that is refused for anything else is not noticed by that.
+declaration that was changed, or a line below it; a mutant that is refused for anything else is not noticed by that.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from carc.diagnostics.problem import Problem
 from carc.library import Loaded
@@ -21,6 +22,9 @@ from carc.play.game import Game
 _Key = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 """The rulesets and the readings that an example plays."""
 
+_LAST: Final = 1 << 30
+"""Below the last line of every file."""
+
 _Verdict = Game | bool
 """A game in which examples can be run, or without one, whether they pass."""
 
@@ -31,6 +35,7 @@ class Trials:
     def __init__(self, loaded: Loaded, name: str) -> None:
         self._rulesets, self._name = loaded.checked.rulesets, name
         self._hashes: dict[_Key, str] = {}
+        self._begin = _declared(loaded.checked.rulesets[name])
         games = _Games(self._rulesets, self._as_written)
         own = (example for example in loaded.checked.examples if example.ruleset == name)
         self._examples = [example for example in own if games.passes(example)]
@@ -44,7 +49,7 @@ class Trials:
 
         def judge(key: _Key, rules: Rules | None, problems: Sequence[Problem]) -> _Verdict:
             if rules is None:
-                return not _shown(problems, mutant)
+                return not _shown(problems, mutant, self._end(mutant.home))
             return True if rules.hash == self._hashes[key] else Game(rules)  # a game as before needs no examples
 
         games = _Games({**self._rulesets, self._name: mutant.ruleset}, judge)
@@ -53,6 +58,10 @@ class Trials:
                 self._examples.insert(0, self._examples.pop(index))
                 return True
         return False
+
+    def _end(self, home: Place) -> int:
+        """The line on which the next declaration of that file begins."""
+        return min((line for file, line in self._begin if file == home.file and line > home.line), default=_LAST)
 
 
 class _Games:
@@ -80,12 +89,18 @@ class _Games:
             return False
 
 
-def _shown(problems: Sequence[Problem], mutant: Mutant) -> bool:
-    """Whether a problem shows what was changed, or the declaration in which that stands."""
-    lines = {_line(mutant.home), _line(mutant.place)}
+def _declared(ruleset: Ruleset) -> list[tuple[str, int]]:
+    """The lines, each with its file, on which declarations begin."""
+    things = (ruleset.kinds, ruleset.properties, ruleset.defaults, ruleset.faces, ruleset.questions)
+    sections = (*things, ruleset.steps, ruleset.actions, ruleset.rules)
+    return [(one.place.file, one.place.line) for section in sections for one in section]
+
+
+def _shown(problems: Sequence[Problem], mutant: Mutant, end: int) -> bool:
+    """Whether a problem shows what was changed, or a line of the declaration in which it stands, up to line `end`."""
+    home, place = mutant.home, mutant.place
     places = [span for one in problems for span in (one.span, *(span for span, _ in one.places))]
-    return any((span.source.name, span.line) in lines for span in places)
-
-
-def _line(place: Place) -> tuple[str, int]:
-    return place.file, place.line
+    lines = [span.line for span in places if span.source.name == home.file]
+    return any(home.line <= line < end for line in lines) or any(
+        (span.source.name, span.line) == (place.file, place.line) for span in places
+    )
