@@ -87,13 +87,15 @@ def _tables_play(file: nodes.File) -> list[str]:
 
 
 def _mentioned(file: nodes.File) -> list[str]:
-    """The rulesets that a file requires, needs, plays, does not go together with, or whose rules it names in full."""
+    """The rulesets that a file requires, needs, plays, counts, excludes, or whose rules it names in full."""
     return [name for node in file.declarations for line in node.lines for name in _names_in(line)]
 
 
 def _names_in(line: nodes.Line) -> Iterator[str]:
     if isinstance(line, nodes.OnlyOf):
         yield line.ruleset.text
+    if isinstance(line, nodes.CopiesOf):
+        yield line.name.text
     if isinstance(line, nodes.Requires | nodes.Needs | nodes.Play | nodes.TilesOnly | nodes.Against):
         yield from (name.text for name in line.names)
     if isinstance(line, nodes.Needs):

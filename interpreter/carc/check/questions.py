@@ -94,6 +94,6 @@ def find_question(name: nodes.Name | nodes.Path, scope: Scope) -> Question | Non
     elif ruleset and ruleset not in scope.catalog.rulesets:
         scope.report(NotGiven(name.span, name.text, "question", ruleset))
     else:
-        known = [full.partition(".")[2] for full in questions]
+        known = [full if ruleset else full.partition(".")[2] for full in questions]
         scope.report(UnknownName(name.span, name.text, "question", nearest(name.text, known)))
     return None

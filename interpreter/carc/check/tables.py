@@ -14,13 +14,14 @@ from carc.check.spoken import plainly
 from carc.check.switching import switched
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName
-from carc.diagnostics.problems.tables import NoHash, NoSuchPart, NoTiles, NotPlayed
+from carc.diagnostics.problems.tables import NoHash, NoSuchPart, NoTiles, NotPlayed, TooManyCopies
 from carc.model.asked import left_out
 from carc.model.things import Ruleset, Table
 from carc.syntax import nodes
 
 Installed = Mapping[str, Ruleset]
 
+MOST_COPIES = 100
 _HASH = re.compile(r"[0-9a-f]{64}")
 
 
@@ -84,6 +85,8 @@ def _copies(node: nodes.Table, scope: Scope, installed: Installed) -> Iterator[S
                 scope.report(UnknownName(name.span, name.text, "ruleset", nearest(name.text, installed)))
             elif name.text not in scope.catalog.rulesets or name.text in in_part:
                 scope.report(NotPlayed(name.span, name.text, name.text in in_part))
+            elif line.number > MOST_COPIES:
+                scope.report(TooManyCopies(line.span, line.number, MOST_COPIES))
             else:
                 _must_have_tiles(name, scope, installed)
                 yield Said("copies", name.text, str(line.number), name.span)

@@ -27,12 +27,16 @@ class ReadingListed(BaseModel):
 
 
 class QuestionListed(BaseModel):
-    """What is settled before play; where the readings are numbers, `numbers` are the least and the most."""
+    """What is settled before play; where the readings are numbers, `numbers` are the least and the most.
+
+    `follows`: the question whose reading holds for this one too, unless it is picked itself; or empty.
+    """
 
     model_config = ConfigDict(frozen=True)
     name: str
     title: str
     default: str
+    follows: str
     numbers: tuple[int, int] | None
     readings: tuple[ReadingListed, ...]
 
@@ -109,6 +113,8 @@ def _exactness(ruleset: RulesetListed) -> str:
 def _show_questions(ruleset: RulesetListed, console: Console) -> None:
     for question in ruleset.questions:
         console.line("    ", bold(question.name), f"  {question.title}")
+        if question.follows:
+            console.line(f"        follows {question.follows}, unless it is picked itself")
         if question.numbers:
             least, most = question.numbers
             console.line(f"        {least} to {most}, by default {question.default}")
@@ -158,8 +164,11 @@ def _question(question: Question) -> QuestionListed:
         name=_short(question.id),
         title=question.title,
         default=question.default,
+        follows=question.follows,
         numbers=question.numbers,
-        readings=tuple(_reading(reading, question.default) for reading in question.readings),
+        readings=tuple(
+            _reading(reading, "" if question.follows else question.default) for reading in question.readings
+        ),
     )
 
 

@@ -15,7 +15,7 @@ from carc.diagnostics.wording.phrases import did_you_mean
 from carc.explain.agreed import agreement
 from carc.explain.resolved import GameShown, ReadingResolved, RuleResolved, game_shown
 from carc.resolve import Resolved
-from carc.shelves import header_name, shipped
+from carc.shelves import header_name
 
 HELP = "the game as resolved: each rule, who changes it, from where, what dropped out"
 
@@ -89,11 +89,10 @@ def _show_agreement(found: Resolved, path: Path | None, console: Console) -> Non
 
 def _files(found: Resolved) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The rulesets that have a name of their own, and the files that do not ship: these are to be named as well."""
-    headers = {source.name: header_name(source) for source in found.loaded.sources.values()}
-    ships = {*shipped()}
-    tables = {table.place.file for table in found.loaded.checked.tables}
-    beside = tuple(file for file, name in headers.items() if name not in ships and file not in tables)
-    return tuple(name for name in headers.values() if name), beside
+    loaded = found.loaded
+    headers = tuple(name for name in map(header_name, loaded.sources.values()) if name)
+    tables = {table.place.file for table in loaded.checked.tables}
+    return headers, tuple(file for file in loaded.sources if file in loaded.own - tables)
 
 
 def _show_game(game: GameShown, call: Namespace, console: Console) -> None:

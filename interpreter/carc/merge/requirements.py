@@ -46,7 +46,8 @@ def line_up(installed: Mapping[str, Ruleset], plays: Sequence[str], table: Table
         return Line(()), problems
     order = sorted(present, key=lambda name: (_depth(installed, name), name))
     line = Line(tuple(installed[name] for name in order), frozenset(table.tiles_only) if table else frozenset())
-    return line, [*_unwelcome(line), *(played_in_part(installed, plays, table) if table else ())]
+    problems += played_in_part(installed, plays, table) if table else ()
+    return (Line(()) if problems else line), [*problems, *_unwelcome(line)]
 
 
 def _depth(installed: Mapping[str, Ruleset], name: str) -> int:

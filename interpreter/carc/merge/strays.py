@@ -22,8 +22,13 @@ def strays(speakers: Iterable[Speaker], absence: Absence) -> Iterator[Problem]:
         for form in within(speaker):
             stray = absence.stray(form)
             if stray is not None:
-                yield AbsentThing(span(stray.place), _name(speaker), stray.name, absence.names[stray.name])
+                why = absence.names[stray.name]
+                yield AbsentThing(span(stray.place), _name(speaker), _sort(speaker), stray.name, why)
 
 
 def _name(speaker: Speaker) -> str:
     return f"{speaker.kind}.{speaker.name}" if isinstance(speaker, Decision) else short(speaker.id)
+
+
+def _sort(speaker: Speaker) -> str:
+    return "property" if isinstance(speaker, Decision) else type(speaker).__name__.lower()

@@ -108,10 +108,14 @@ class DeclaredDifferently(Problem):
 
 
 class AbsentThing(Problem):
-    """A rule, step or property that names a thing which is kept out of the game; `why` as in `Dropped`."""
+    """A rule, step, action or property (`sort`) that names a thing which is kept out of the game.
+
+    `why` is the reason, as in `Dropped`.
+    """
 
     code: ClassVar[str] = "absent-thing"
     speaker: str
+    sort: str
     name: str
     why: str
 

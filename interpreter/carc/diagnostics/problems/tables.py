@@ -67,6 +67,14 @@ class NoTiles(Problem):
     ruleset: str
 
 
+class TooManyCopies(Problem):
+    """More copies of a ruleset's tiles than a table may have."""
+
+    code: ClassVar[str] = "too-many-copies"
+    number: int
+    most: int
+
+
 class NoHash(Problem):
     """What stands after `agreed` is no hash of a game."""
 

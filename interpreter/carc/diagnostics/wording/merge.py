@@ -97,10 +97,9 @@ def _why_absent(why: str) -> str:
 
 def _cure_of_absence(p: problems.AbsentThing) -> str:
     if p.why == "no copies":
-        return (
-            f"let {quoted(p.speaker)} drop out where the tile has no copies, with a line `under QUESTION = READING`; "
-            f"or, if a table says `copies RULESET 0`, switch {quoted(p.speaker)} off as well"
-        )
+        if p.sort == "rule":
+            return f"switch {quoted(p.speaker)} off as well; or let it drop out with a line `under QUESTION = READING`"
+        return f"keep a copy of the tile; or let a house rule do something else, with `instead of {p.speaker}`"
     if p.why == "reading":
         return f"let it drop out too: give it the `under` line of {quoted(p.name)}"
     return f"let it drop out too: give it a line `needs RULESET`, with the ruleset of {quoted(p.name)}"

@@ -68,6 +68,11 @@ def _(p: problems.NoTiles) -> Wording:
     return Wording(f"{quoted(p.ruleset)} has no tiles", "no tiles", "take this line out")
 
 
+@words(problems.TooManyCopies)
+def _(p: problems.TooManyCopies) -> Wording:
+    return Wording(f"{p.number:,} copies are more than the {p.most} allowed", "too many", f"take at most {p.most}")
+
+
 @words(problems.NoHash)
 def _(p: problems.NoHash) -> Wording:
     cure = "`carc show TABLE --agreement` writes a table with this line"
