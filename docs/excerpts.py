@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from carc import lint
+from carc.check import tables
 from carc.compile import performing
 from carc.compile import start as starting
 from carc.compile.program import Program
@@ -92,6 +93,7 @@ def limits() -> Iterable[str]:
         "rules that answer one another": performing.DEEPEST,
         "the largest number": sense.LARGEST_NUMBER,
         "cells of a map, and of all maps": bulk.MOST_CELLS,
+        "copies of the tiles of a ruleset": tables.MOST_COPIES,
         "tiles of a game": bulk.MOST_TILES,
         "parts of all tiles": bulk.MOST_PARTS,
         "pieces of a game": starting.MOST_PIECES,

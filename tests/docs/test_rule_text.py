@@ -20,6 +20,7 @@ from carc.syntax.parse import parse
 from docs.pages import ROOT, Block, blocks, blocks_of
 
 BASE = "base"
+BESIDE = "inns-and-cathedrals"  # what tables play besides
 RULE_FILES = [*sorted((ROOT / "rulesets").rglob("*.carc")), *sorted((ROOT / "tests" / "games").glob("*.carc"))]
 RULE_TEXT = blocks("carc")
 RIGHT = [block for block in RULE_TEXT if not {"quoted", "error", "avoid"} & {*block.words}]
@@ -30,7 +31,7 @@ WRONG = [block for block in RULE_TEXT if "error" in block.words]
 
 @cache
 def base() -> Loaded:
-    loaded = load([BASE])
+    loaded = load([BASE, BESIDE])
     assert loaded.problems == []
     return loaded
 
