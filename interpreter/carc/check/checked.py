@@ -8,9 +8,11 @@ from dataclasses import dataclass
 
 from carc.check.groups import Group, closure, group, in_order
 from carc.check.installed import NOTHING_ELSE, Installed
+from carc.check.needing import check_examples, check_needing
 from carc.check.places import Sources
 from carc.check.report import Enough, Report
-from carc.check.rulesets import Library, check_examples, check_needing, check_ruleset, visible
+from carc.check.rulesets import check_ruleset
+from carc.check.shelf import Library, visible
 from carc.check.tables import table
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problem import Problem, sorted_problems
