@@ -49,7 +49,7 @@ def sites(form: Core, place: Place) -> Iterator[Site]:
 def _sites(value: Any, path: Path, holder: Core, place: Place) -> Iterator[Site]:
     if isinstance(value, _LEAVES):
         return
-    if isinstance(value, tuple):
+    if isinstance(value, tuple) and not _is_entry(value, path):
         for index, member in enumerate(value):
             yield from _sites(member, (*path, index), holder, place)
         return
@@ -57,6 +57,11 @@ def _sites(value: Any, path: Path, holder: Core, place: Place) -> Iterator[Site]
     if isinstance(value, Core):
         for site in sites(value, place):
             yield Site(path + site.path, site.holder, site.value, site.place)
+
+
+def _is_entry(value: tuple[Any, ...], path: Path) -> bool:
+    """Whether it is a member of a list that is taken out whole: a name with what goes with it."""
+    return isinstance(path[-1], int) and all(isinstance(one, str) for one in value)
 
 
 def replaced(form: Any, path: Path, value: Any) -> Any:
