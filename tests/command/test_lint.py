@@ -63,3 +63,12 @@ def test_fix_leaves_what_was_not_named(carc: Carc, tmp_path: Path) -> None:
 
 def test_fix_twice_in_one_call_is_wrong(wrong: Carc) -> None:
     assert "--fix is given twice" in wrong("lint", "base", "--fix", "--fix")
+
+
+def test_fix_follows_a_link(carc: Carc, tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    link = tmp_path / "link.carc"
+    link.symlink_to(file(tmp_path / "mine", CAP))
+    assert carc("lint", "base", link, "--fix").code == 0
+    assert link.is_symlink()
+    assert "borders N" in (tmp_path / "mine" / "house.carc").read_text(encoding="utf-8")

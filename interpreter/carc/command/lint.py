@@ -65,7 +65,7 @@ def _fixed(rules: Resolved, found: list[Found], console: Console) -> list[Found]
         console.complaint("carc lint: the rules would not be right any more; nothing was changed")
         return []
     for name, text in texts.items():
-        write_whole(Path(name), text)
+        write_whole(Path(name).resolve(), text)  # a link stays a link
     return made
 
 
