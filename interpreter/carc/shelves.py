@@ -1,7 +1,8 @@
 """Finds rule files by what a person names: shipped rulesets by name, files and folders by path.
 
 A ruleset is one file that begins with `ruleset NAME`, and the files of its folder that begin with `continues NAME`.
-It reads files and knows their first line; what they say is for others.
+A folder goes before what ships only where somebody pointed at it. It reads files and knows their first line; what they
+say is for others.
 """
 
 from __future__ import annotations
@@ -17,13 +18,14 @@ from pathlib import Path
 from carc.data import data_folder
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.files import NotText, UnknownRuleset, UnreadableFile
-from carc.diagnostics.problems.library import FileTooLarge, LeadsOut, NoRuleFiles
+from carc.diagnostics.problems.library import FileTooLarge, HidesShipped, LeadsOut, NoRuleFiles, StrayContinuation
 from carc.source import Source, Span
 
 SUFFIX = ".carc"
 LARGEST_FILE = 4_000_000  # bytes
 _SHIPPED = "rulesets"
 _HEADER = re.compile(r"^(ruleset|continues)[ ]+([a-z0-9-]+)")
+_BEGINS = "ruleset"
 _REQUEST = "RULES"  # the name of the line that a person typed, in messages
 
 
@@ -50,9 +52,25 @@ def shipped() -> tuple[str, ...]:
 
 def header_name(source: Source) -> str:
     """The ruleset that a file begins or continues; empty for house rules and tables."""
-    first = next((line for line in source.lines if line.strip() and not line.startswith("#")), "")
-    found = _HEADER.match(first)
+    _, found = _header(source)
     return found.group(2) if found else ""
+
+
+def _header(source: Source) -> tuple[int, re.Match[str] | None]:
+    """The number of the first line that says something, and what it is if it is a header."""
+    lines = enumerate(source.lines, start=1)
+    number, first = next(((at, line) for at, line in lines if line.strip() and not line.startswith("#")), (1, ""))
+    return number, _HEADER.match(first)
+
+
+def _begins(source: Source) -> bool:
+    _, found = _header(source)
+    return bool(found and found.group(1) == _BEGINS)
+
+
+def _span_of_header(source: Source) -> Span:
+    number, found = _header(source)
+    return Span(source, number, 1, found.end() + 1 if found else 1)
 
 
 # ---------------------------------------------------------------- what a person named
@@ -69,6 +87,8 @@ class Request:
         self.plays: list[str] = []
         self._shipped = _shipped_shelf(self.problems)
         self._local = Shelf()
+        self._beside: list[Shelf] = []
+        self._pointed_at: set[str] = set()
         self.wanted: list[str] = []
         self.house: list[Source] = []
         self._line = Source(_REQUEST, " ".join(names))
@@ -76,6 +96,8 @@ class Request:
         for name in names:
             self._take(name, Span(self._line, 1, column, column + len(name)))
             column += len(name) + 1
+        for shelf in self._beside:
+            self._merge(shelf)
 
     def _take(self, name: str, span: Span) -> None:
         path = Path(name)
@@ -98,7 +120,8 @@ class Request:
         shelf = _shelf(folder, span, self.problems)
         if not shelf.rulesets and not shelf.others:
             self.problems.append(NoRuleFiles(span, str(folder)))
-        self._merge(shelf)
+        self._beside.append(shelf)
+        self._pointed_at.update(shelf.rulesets)
         self.house += shelf.others
         for name in sorted(shelf.rulesets):
             self._want(name)
@@ -108,15 +131,32 @@ class Request:
         if source is None:
             return
         name = header_name(source)
-        self._merge(_shelf(path.parent, span, []))
+        self._beside.append(_shelf(path.parent, span, []))
         if name:
+            self._pointed_at.add(name)
             self._want(name)
         else:
             self.house.append(source)
 
     def _merge(self, shelf: Shelf) -> None:
         for name, sources in shelf.rulesets.items():
-            self._local.rulesets.setdefault(name, sources)
+            if not self._stays_hidden(name, sources):
+                self._local.rulesets.setdefault(name, sources)
+
+    def _stays_hidden(self, name: str, sources: Sequence[Source]) -> bool:
+        """Whether what ships under the name goes before these files; why, is reported unless they are mere copies."""
+        ships = {source.text for source in self._shipped.rulesets.get(name, ())}
+        first = next(filter(_begins, sources), None)
+        if not ships or (first and name in self._pointed_at):
+            return False
+        others = [source for source in sources if source.text not in ships]
+        if first and others:
+            self.problems.append(HidesShipped(_span_of_header(first), name, first.name))
+        elif others:
+            where, *more = map(_span_of_header, others)
+            places = tuple((span, "and this") for span in more)
+            self.problems.append(StrayContinuation(where, name, places=places))
+        return True
 
     @property
     def own(self) -> frozenset[str]:

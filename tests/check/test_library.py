@@ -111,6 +111,43 @@ def test_two_rulesets_of_one_name(tmp_path: Path) -> None:
     assert codes(tmp_path) == ["duplicate-name"]
 
 
+def test_a_stray_file_of_a_shipped_ruleset(tmp_path: Path) -> None:
+    house = tmp_path / "house.carc"
+    house.write_text("rule no-cities\n  forbid deploy piece on city\n", encoding="utf-8")
+    for file in ("stray", "stray-2"):
+        (tmp_path / f"{file}.carc").write_text(
+            f"# mine\ncontinues base\ntile {file} x1 | field rest\n", encoding="utf-8"
+        )
+    (problem,) = load(["base", str(house)]).problems
+    assert (problem.code, problem.span.text, len(problem.places)) == ("stray-continuation", "continues base", 1)
+    assert codes("base", tmp_path / "stray.carc") == ["stray-continuation"]
+
+
+def test_a_file_beside_that_hides_a_shipped_ruleset(tmp_path: Path) -> None:
+    house, own = tmp_path / "house.carc", tmp_path / "own.carc"
+    house.write_text("rule no-cities\n  forbid deploy piece on part\n", encoding="utf-8")
+    own.write_text('ruleset base "My base"\n  requires core\n' + HOUSE_RULE, encoding="utf-8")
+    assert codes("base", house) == ["hides-shipped"]
+    assert codes(own, house) == codes("base", own, house) == codes("base", tmp_path) == []
+
+
+def test_a_mere_copy_beside_is_not_looked_at(tmp_path: Path) -> None:
+    house = tmp_path / "house.carc"
+    house.write_text("rule no-cities\n  forbid deploy piece on city\n", encoding="utf-8")
+    for source in load(["base"]).sources.values():
+        if source.name in {"rulesets/base/base.carc", "rulesets/base/tiles.carc"}:
+            (tmp_path / Path(source.name).name).write_text(source.text, encoding="utf-8")
+    assert codes("base", house) == []
+
+
+def test_a_copy_of_a_file_is_told_once(tmp_path: Path) -> None:
+    tiles = "continues fens\ntile a x1 | field rest\ntile b x1 | field rest\n"
+    (tmp_path / "fens.carc").write_text('ruleset fens "Fens"\n  requires base\n' + HOUSE_RULE, encoding="utf-8")
+    for file, text in (("tiles", tiles), ("tiles copy", tiles), ("tiles old", tiles + HOUSE_RULE)):
+        (tmp_path / f"{file}.carc").write_text(text, encoding="utf-8")
+    assert sorted(codes(tmp_path)) == ["copied-file", "copied-file", "duplicate-name"]
+
+
 @pytest.mark.parametrize(
     ("text", "name"),
     [

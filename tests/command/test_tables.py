@@ -105,7 +105,7 @@ def test_a_part_that_is_left_out_is_told_with_the_reason_and_what_hung_on_it(car
             "take `gq11` out, or play `pig-herd`",
         ),
         ("play base\n  copies base 0", "absent-thing", "`instead of lay-out`"),
-        ("play base\n  copies base 999999", "too-many-copies", "take at most 100"),
+        ("play base\n  copies base 999999", "too-many-copies-of-tiles", "take at most 100"),
         ("play base\n  copies river 2", "not-at-table", "play it: `play river`"),
         ("play base\n  prefer road over road", "circle", "take one `overrides` or `prefer` out"),
     ],

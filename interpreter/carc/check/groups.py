@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
+from carc.check.copies import without_copies
 from carc.check.report import Report
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import DuplicateName, UnknownName
@@ -33,7 +34,7 @@ class Group:
 
 def group(files: Iterable[nodes.File], given: Iterable[str], known: Iterable[str], report: Report) -> dict[str, Group]:
     """The rulesets of these files by name, and whose declarations they hold."""
-    listed = [file for file in files if file.declarations]
+    listed = without_copies([file for file in files if file.declarations], report)
     known = set(known)
     groups: dict[str, Group] = {}
     for file in listed:

@@ -25,3 +25,27 @@ class NoRuleFiles(Problem):
 
     code: ClassVar[str] = "no-rule-files"
     path: str
+
+
+class StrayContinuation(Problem):
+    """Files that continue a shipped ruleset from elsewhere, where no file beside them begins one of that name."""
+
+    code: ClassVar[str] = "stray-continuation"
+    ruleset: str
+
+
+class HidesShipped(Problem):
+    """A file beside one that was named begins a ruleset with the name of a shipped one; nobody pointed at `path`."""
+
+    code: ClassVar[str] = "hides-shipped"
+    ruleset: str
+    path: str
+
+
+class CopiedFile(Problem):
+    """All that the file `path` declares for a ruleset is declared in its file `other` as well; `places` shows that."""
+
+    code: ClassVar[str] = "copied-file"
+    ruleset: str
+    path: str
+    other: str

@@ -70,7 +70,7 @@ class NoTiles(Problem):
 class TooManyCopies(Problem):
     """More copies of a ruleset's tiles than a table may have."""
 
-    code: ClassVar[str] = "too-many-copies"
+    code: ClassVar[str] = "too-many-copies-of-tiles"
     number: int
     most: int
 
