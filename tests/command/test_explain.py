@@ -176,3 +176,20 @@ def test_all_points_of_a_save_add_up(carc: Carc, saved: Path) -> None:
     points = points_of(course.program, names_of(course.program), course.players, course.position)
     assert points
     assert not [problem for point in points for problem in mismatches(point)]
+
+
+def test_nothing_for_nothing_is_not_told(carc: Carc, tmp_path: Path) -> None:
+    path = tmp_path / "nothing.carc"
+    path.write_text(
+        'example "Nobody has goods"\n  given\n    put city-cap at cell(0, 0)\n  play\n    end-game\n', "utf-8"
+    )
+    ended = carc("explain", f"{path}:Nobody has goods", "--rules", "base", "traders-and-builders")
+    assert (ended.code, ended.last) == (0, "no points were given")
+
+
+def test_what_a_thing_is_not_worth_is_told(carc: Carc, tmp_path: Path) -> None:
+    path = tmp_path / "nothing.carc"
+    lines = "  given\n    put junction-inn at cell(0, 0)\n    deploy red.meeple on road(E)\n  play\n    end-game\n"
+    path.write_text(f'example "An unfinished road with an inn"\n{lines}', "utf-8")
+    ended = carc("explain", f"{path}:An unfinished road with an inn", *OVER)
+    assert "Red +0 for road" in ended.out

@@ -18,7 +18,7 @@ from carc.explain.model import PointShown, shown
 from carc.explain.recipients import recipient
 from carc.explain.strengths import Share, Strengths
 from carc.explain.sums import mismatches
-from carc.explain.words import ground, headline, sum_of
+from carc.explain.words import ground, headline, sum_of, worth_telling
 from carc.play.naming import names_of
 from carc.play.points import Point, points_of
 
@@ -101,6 +101,7 @@ def _explained(point: Point, shares: Sequence[Share]) -> PointExplained:
 
 
 def _show(explained: Sequence[tuple[Point, Sequence[Share]]], wrong: Sequence[Problem], console: Console) -> None:
+    explained = [one for one in explained if worth_telling(one[0])]
     for turn, points in groupby(explained, key=lambda one: one[0].turn):
         console.line(bold(f"Turn {turn}" if turn else "Before the first turn"))
         for point, shares in points:

@@ -2,7 +2,7 @@
 
 from carc.command.console import Console, Styled, bold, quiet, tinted
 from carc.explain.happenings import told
-from carc.explain.words import ground, headline, sum_of
+from carc.explain.words import ground, headline, sum_of, worth_telling
 from carc.picture.board import seat_colour
 from carc.play.events import Event
 from carc.play.points import Point
@@ -25,7 +25,8 @@ class Teller:
             if event.verb == "turn":
                 self._turn(state, event)
             elif event.verb == "gained" and event.index in points:
-                self._point(state, points[event.index])
+                if worth_telling(points[event.index]):
+                    self._point(state, points[event.index])
             elif words := told(event):
                 self._console.line("  ", words)
         self._heard += len(events)

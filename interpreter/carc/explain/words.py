@@ -26,6 +26,11 @@ def headline(point: Point) -> str:
     return f"{point.player} {point.amount:+d}{what}{when}"
 
 
+def worth_telling(point: Point) -> bool:
+    """Whether a point is of interest: no points for no thing are not, but a thing may be worth nothing."""
+    return bool(point.amount or point.thing)
+
+
 def sum_of(point: Point) -> list[str]:
     """The terms of a point, each followed by what rules changed of it, and what they changed of the whole."""
     return _tree(point.terms) + _changes(point.changes)

@@ -1,0 +1,94 @@
+"""Each reading of each question has an example that tells it from another reading, and that cites a source."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from carc.library import Loaded, load
+from carc.model.examples import Example
+from carc.model.things import Question
+from carc.play.examples import run_example
+from carc.play.game import Game
+from carc.resolve import merged
+from carc.shelves import shipped
+
+
+@cache
+def loaded() -> Loaded:
+    return load(shipped())
+
+
+def readings_of(question: Question) -> tuple[str, ...]:
+    """The readings; of a range of numbers its two ends and the default."""
+    if question.numbers is not None:
+        return tuple(dict.fromkeys((str(question.numbers[0]), question.default, str(question.numbers[1]))))
+    return tuple(reading.name for reading in question.readings)
+
+
+def asked() -> Iterator[tuple[Question, str]]:
+    """Every question that ships, with each of its readings; a number need only be told from one other."""
+    for name in shipped():
+        ruleset = loaded().checked.rulesets[name]
+        for question in ruleset.questions:
+            for reading in [question.default] if question.numbers is not None else readings_of(question):
+                yield question, reading
+
+
+@cache
+def game(plays: tuple[str, ...], picks: tuple[tuple[str, str], ...]) -> Game | None:
+    rules, _ = merged(loaded(), plays, dict(picks))
+    return None if rules is None else Game(rules)
+
+
+def picked(question: Question, example: Example) -> str:
+    """The reading that an example picks; empty if it picks none."""
+    names = {question.id, question.id.partition(".")[2]}
+    return next((reading for name, reading in example.picks if name in names), "")
+
+
+def holds(example: Example, question: Question, reading: str) -> bool:
+    """Whether an example holds under a reading; it does not where it cannot be played."""
+    names = {question.id, question.id.partition(".")[2]}
+    others = tuple(pair for pair in example.picks if pair[0] not in names)
+    found = game((example.ruleset, *example.plays), (*others, (question.id, reading)))
+    return found is not None and run_example(found, example).passed
+
+
+def tells_apart(example: Example, question: Question, reading: str) -> bool:
+    """Whether an example cites a source, holds under this reading, and not under another one."""
+    others = [other for other in readings_of(question) if other != reading]
+    sound = bool(example.sources) and holds(example, question, reading)
+    return sound and not all(holds(example, question, other) for other in others)
+
+
+def candidates(question: Question, reading: str) -> Iterator[Example]:
+    """Examples that may tell this reading from others, the likely ones first."""
+    known = loaded().checked
+    examples = [one for one in known.examples if plays_with(question.ruleset, one)]
+    yield from (one for one in examples if picked(question, one) == reading)
+    if reading == question.default or question.follows:
+        yield from (one for one in examples if not picked(question, one))
+
+
+def plays_with(ruleset: str, example: Example) -> bool:
+    """Whether a ruleset is in the game of an example."""
+    return ruleset in required((example.ruleset, *example.plays))
+
+
+@cache
+def required(names: tuple[str, ...]) -> frozenset[str]:
+    """These rulesets, and all that they require."""
+    found, waiting = set[str](), list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += loaded().checked.rulesets[name].requires
+    return frozenset(found)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("question", "reading"), [*asked()], ids=lambda one: getattr(one, "id", one))
+def test_a_reading_has_an_example_of_its_own(question: Question, reading: str) -> None:
+    assert any(tells_apart(example, question, reading) for example in candidates(question, reading))
