@@ -14,6 +14,7 @@ from carc.check.defaults import definable, with_parameters
 from carc.check.lineage import UNKNOWN
 from carc.check.members import noun_scope
 from carc.check.narrowing import holds
+from carc.check.piles import check_laid_out, is_made_of
 from carc.check.places import place
 from carc.check.rulenames import find_rule
 from carc.check.scope import Bound, Scope
@@ -212,6 +213,10 @@ def also(node: nodes.Also, scope: Scope) -> PropertyChange | None:
     check_settled(kind, member, node.condition, scope)
     limit = condition_or_none(node.condition, inner)
     inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
+    if is_made_of(member, scope):
+        inner = inner.change(makes_pile=True)
+        for operation in node.operations:
+            check_laid_out(operation.value, scope)
     return PropertyChange(
         owner=member.owner,
         name=member.name,

@@ -8,6 +8,7 @@ from carc.check.brackets import number
 from carc.check.catalog import Member
 from carc.check.lineage import EMPTY, UNKNOWN
 from carc.check.members import Definer, OwnLines, own_scope, sort_of
+from carc.check.piles import check_laid_out, is_made_of
 from carc.check.places import place
 from carc.check.scope import Scope
 from carc.check.words import described
@@ -72,6 +73,7 @@ def decision(line: Definer, kind: str, member: Member, scope: Scope) -> Decision
     type_ = member.type(scope.report)
     inner = with_parameters(line.target, member, inner)
     inner = inner.change(lays_stack=(member.owner, member.name) == ("pile", "stack"))
+    inner = making_pile(line, member, inner)
     return Decision(
         owner=member.owner,
         name=member.name,
@@ -81,6 +83,15 @@ def decision(line: Definer, kind: str, member: Member, scope: Scope) -> Decision
         value=value_of(line, type_, inner),
         place=place(line.span),
     )
+
+
+def making_pile(line: Definer, member: Member, scope: Scope) -> Scope:
+    """The scope of a value that may be what a pile is made of, which must then be written out."""
+    if not is_made_of(member, scope):
+        return scope
+    if isinstance(line, nodes.Definition):
+        check_laid_out(line.value, scope)
+    return scope.change(makes_pile=True)
 
 
 def definable(member: Member) -> bool:

@@ -12,6 +12,7 @@ from carc.check.brackets import number
 from carc.check.conditions import condition, condition_or_none
 from carc.check.lineage import UNKNOWN
 from carc.check.narrowing import fails, holds
+from carc.check.piles import check_laid_out
 from carc.check.places import place
 from carc.check.properties import argument
 from carc.check.scope import Scope
@@ -60,7 +61,10 @@ def _let(node: nodes.Let, scope: Scope) -> tuple[AnyEffect, Scope]:
 
 def _set(node: nodes.SetTo, scope: Scope) -> tuple[AnyEffect, Scope]:
     limit, inner = _limited(node.condition, scope)
-    target = inner.typed(node.target)
+    target = inner.change(makes_pile=True).typed(node.target)  # what is set is not asked for
+    if _gives_stack(target, scope):
+        inner = inner.change(makes_pile=True)
+        check_laid_out(node.value, inner)
     value = argument(node.value, target.type, inner) if target.type != UNKNOWN else inner.typed(node.value)
     if not isinstance(target, Property):
         if target.type != UNKNOWN:
@@ -76,15 +80,15 @@ def _set(node: nodes.SetTo, scope: Scope) -> tuple[AnyEffect, Scope]:
 def _check_settable(node: nodes.SetTo, target: Property, scope: Scope) -> None:
     member = scope.catalog.members.get((target.owner, target.name))
     mode = member.mode if member else "kernel"
-    stacked = scope.names_seats and (target.owner, target.name) == _STACK
-    if mode != "kept" and not stacked:
+    if mode != "kept" and not _gives_stack(target, scope):
         scope.report(NotSettable(node.target.span, node.target.span.text, mode))
     elif target.of.type.maybe:
         scope.report(MayBeNothing(node.target.span, node.target.span.text.rpartition(".")[0]))
 
 
-_STACK = ("pile", "stack")
-"""What lies in a pile, which an example may give."""
+def _gives_stack(target: AnyExpression, scope: Scope) -> bool:
+    """Whether it is what lies in a pile, which an example may give."""
+    return isinstance(target, Property) and scope.names_seats and (target.owner, target.name) == ("pile", "stack")
 
 
 def _no_effect(node: nodes.SetTo, value: AnyExpression) -> AnyEffect:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from carc.check.names import part_by_kind, unknown
+from carc.check.piles import FUNCTIONS as OF_PILES
+from carc.check.piles import check_asked
 from carc.check.places import place
 from carc.check.properties import argument, which_part
 from carc.check.scope import Expected, Scope
@@ -25,6 +27,8 @@ def call(node: nodes.Call, scope: Scope, expected: Expected) -> AnyExpression:
     word = _WORDS.get(node.name.text)
     if word is None:
         return _part(node, scope) or _refused(node, scope)
+    if word.name in OF_PILES:
+        check_asked(node.span, scope)
     least = _MAY_END_EARLY.get(word.name, len(word.arguments))
     if not least <= len(node.arguments) <= len(word.arguments):
         needed = tuple(str(type_) for type_ in word.arguments)

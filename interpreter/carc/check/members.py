@@ -11,6 +11,7 @@ from typing import Literal
 
 from carc.check.catalog import Member, Mode
 from carc.check.lineage import EMPTY, UNKNOWN, binds
+from carc.check.piles import making
 from carc.check.places import place
 from carc.check.properties import argument
 from carc.check.scope import Bound, Scope
@@ -139,6 +140,7 @@ class MemberDeclarer:
         _, scope = own_scope(owner, self._scope)
         for noun, type_ in parameters:
             scope = scope.bind(noun, type_)
+        scope = making(owner, scope)
         if isinstance(line, nodes.ScaleDefinition):
             return NUMBER
         found = scope.typed(line.value).type

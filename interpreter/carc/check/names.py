@@ -10,6 +10,7 @@ from collections.abc import Callable
 from carc.check.catalog import Member
 from carc.check.lineage import FACE, UNKNOWN
 from carc.check.narrowing import key
+from carc.check.piles import check_asked, is_made_of
 from carc.check.places import place
 from carc.check.scope import Expected, Scope, variable
 from carc.check.suggestions import ALWAYS, NAMED_IN_ROLES, named_in_role, report_unknown
@@ -208,6 +209,8 @@ def property_of(
 ) -> AnyExpression:
     """A property of a thing; of nothing it is nothing, and a set is empty."""
     type_ = member.type(scope.report)
+    if is_made_of(member, scope):
+        check_asked(span, scope)
     if of.type.maybe and type_ != UNKNOWN:
         type_ = type_.optional
     found = Property(type=type_, place=place(span), of=of, owner=member.owner, name=member.name, arguments=arguments)

@@ -9,7 +9,7 @@ from typing import Any
 from carc.check.changes import also, change
 from carc.check.citations import citations
 from carc.check.conditions import condition_or_none
-from carc.check.defaults import definable, value_of, with_parameters
+from carc.check.defaults import definable, making_pile, value_of, with_parameters
 from carc.check.effects import effects
 from carc.check.kinds import needs, under
 from carc.check.narrowing import holds
@@ -125,6 +125,7 @@ def _definition(node: nodes.Definition | nodes.ScaleDefinition, scope: Scope) ->
     type_ = member.type(scope.report)
     inner = with_parameters(node.target, member, inner)
     inner = inner.change(usual=type_, lays_stack=(member.owner, member.name) == ("pile", "stack"))
+    inner = making_pile(node, member, inner)
     limit = condition_or_none(node.condition, inner) if isinstance(node, nodes.Definition) else None
     check_settled(kind, member, node.condition if isinstance(node, nodes.Definition) else None, scope)
     inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner

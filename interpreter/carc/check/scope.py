@@ -48,7 +48,8 @@ class Scope:
     """`at_hand` is the thing whose own lines these are. `usual` is the type of the decision that is made, if any.
 
     `names_parts`: a kind of feature names a part of a tile, as in actions. `names_seats`: seats have names, as in
-    examples. `lays_stack`: the tiles that no pile names may be named. `replaces`: a rule acts instead of something.
+    examples. `makes_pile`: what piles are made of may be named, and with `lays_stack` the tiles that no pile names.
+    `replaces`: a rule acts instead of something.
     """
 
     world: World
@@ -59,6 +60,7 @@ class Scope:
     names_parts: bool = False
     names_seats: bool = False
     lays_stack: bool = False
+    makes_pile: bool = False
     replaces: bool = False
 
     @property
@@ -96,6 +98,7 @@ class Scope:
         usual: Type | None = None,
         names_parts: bool | None = None,
         lays_stack: bool = False,
+        makes_pile: bool = False,
     ) -> Scope:
         """With another thing at hand, another decision, or parts named by kind."""
         return replace(
@@ -104,6 +107,7 @@ class Scope:
             usual=usual or self.usual,
             names_parts=self.names_parts if names_parts is None else names_parts,
             lays_stack=lays_stack or self.lays_stack,
+            makes_pile=makes_pile or self.makes_pile,
         )
 
     def without_player(self) -> Scope:

@@ -102,3 +102,17 @@ class UnknownLetter(Problem):
 class EmptyMap(Problem):
     code: ClassVar[str] = "empty-map"
     name: str
+
+
+class OnlyInPiles(Problem):
+    """What piles are made of, `text`, is asked for in play."""
+
+    code: ClassVar[str] = "only-in-piles"
+    text: str
+
+
+class NotLaidOut(Problem):
+    """What a pile is made of, or a part of it, `text`, is no set that is written out."""
+
+    code: ClassVar[str] = "not-laid-out"
+    text: str

@@ -100,3 +100,22 @@ def _(p: problems.UnknownLetter) -> Wording:
 @words(problems.EmptyMap)
 def _(p: problems.EmptyMap) -> Wording:
     return Wording(f"the map {quoted(p.name)} has no cells", "", 'write `row "..."` for each row of cells')
+
+
+@words(problems.OnlyInPiles)
+def _(p: problems.OnlyInPiles) -> Wording:
+    return Wording(
+        f"{quoted(p.text)} says what a pile is made of before play, and cannot be asked for later",
+        "only in a pile's own lines",
+        "ask for what lies on the table: `PILE.size` tiles are left in a pile, `game.tiles` are on the board",
+    )
+
+
+@words(problems.NotLaidOut)
+def _(p: problems.NotLaidOut) -> Wording:
+    return Wording(
+        f"a pile is made of sets that are written out, and {quoted(p.text)} is worked out",
+        "not written out",
+        "name the tiles, `[TILE, TILE]`, or take all of a ruleset, `tiles-of(RULESET)`; sets go together with `+` and "
+        "`but`, and `shuffled(...)` mixes them",
+    )
