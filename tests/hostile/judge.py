@@ -70,7 +70,7 @@ def _of_call(call: Sequence[str], case: Case) -> Iterator[str]:
     yield from (f"{_shown(call)}: {fault}" for fault in [*fallen, *_ending(code, out.getvalue(), err.getvalue(), case)])
     for fault in _left_behind(case):
         yield f"{_shown(call)}: {fault}"
-    if code == 0 and "--json" in call and "--help" not in call:
+    if code == 0 and "--json" in call and not {"-h", "--help"}.intersection(call):
         json.loads(out.getvalue())
 
 
