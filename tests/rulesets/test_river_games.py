@@ -118,3 +118,11 @@ def test_faces_show_what_the_lists_say(face: Face) -> None:
     assert len(fields) == len(letters)
     if face.name in FIELDS:
         assert len(fields) == FIELDS[face.name]
+
+
+def test_faces_of_which_no_list_is_known_are_marked() -> None:
+    marked = {face.name for face in river_faces() if face.reconstructed}
+    sets = {"river-20": 14, "cutcassonne": 3}
+    assert {"spring-c3", "lake-c3"} <= marked
+    assert {name: len(loaded().checked.rulesets[name].faces) for name in sets} == sets
+    assert len(marked) == sum(sets.values()) + 2
