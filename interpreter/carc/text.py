@@ -26,6 +26,13 @@ def escaped(text: str) -> str:
     return "".join(_written_out(character) if is_control(character) else character for character in text)
 
 
+def escaped_json(text: str) -> str:
+    """JSON on one line or several, with every such character in a text of it written as JSON writes it by number."""
+    if all(first_control_character(line) is None for line in text.split("\n")):
+        return text
+    return "".join(f"\\u{ord(one):04x}" if one != "\n" and is_control(one) else one for one in text)
+
+
 def _written_out(character: str) -> str:
     code = ord(character)
     if character in _KNOWN:

@@ -9,7 +9,7 @@ import os
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, TextIO
 
-from carc.text import escaped
+from carc.text import escaped, escaped_json
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -64,7 +64,7 @@ class Console:
 
     def model(self, model: BaseModel) -> None:
         """The result for other programs, as JSON."""
-        self.block(model.model_dump_json(indent=2))
+        self.block(escaped_json(model.model_dump_json(indent=2)))
 
     def complaint(self, text: str) -> None:
         """A line on standard error."""

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from carc.command.console import Console
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.render import render_all
-from carc.diagnostics.report import report
+from carc.diagnostics.report import to_json
 
 
 def said(problems: Sequence[Problem], as_json: bool, colour: bool) -> tuple[int, str]:
     """How many errors there are, and what is shown; the last line counts them, and notes are not counted."""
     errors = sum(problem.severity == "error" for problem in problems)
     if as_json:
-        return errors, report(problems).model_dump_json(indent=2)
+        return errors, to_json(problems)
     shown = render_all(problems, colour) + "\n\n" if problems else ""
     return errors, f"{shown}{errors} problems"
 

@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict
 from carc.diagnostics.problem import Problem, Severity
 from carc.diagnostics.wording import worded
 from carc.source import Span
+from carc.text import escaped_json
 
 
 class Place(BaseModel):
@@ -54,7 +55,7 @@ def report(problems: Iterable[Problem]) -> Report:
 
 def to_json(problems: Iterable[Problem]) -> str:
     """A `Report` as JSON text, indented by two."""
-    return report(problems).model_dump_json(indent=2)
+    return escaped_json(report(problems).model_dump_json(indent=2))
 
 
 def _finding(problem: Problem) -> Finding:
