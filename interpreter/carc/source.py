@@ -48,6 +48,12 @@ class Span:
         """The characters under the span."""
         return self.source.line(self.line)[self.column - 1 : self.end - 1]
 
+    def of(self, text: str) -> "Span":
+        """The last place of a text within this span; the whole span where it is not."""
+        at = self.text.rfind(text)
+        column = self.column + at
+        return self if at < 0 else Span(self.source, self.line, column, column + len(text))
+
     def to(self, other: "Span") -> "Span":
         """From the start of this span to the end of another on the same line."""
         return Span(self.source, self.line, self.column, other.end if other.line == self.line else self.end)

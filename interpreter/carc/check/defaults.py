@@ -30,6 +30,7 @@ from carc.syntax import nodes
 from carc.vocabulary.verbs import SETTINGS
 
 _KERNEL_NUMBER = "points"
+_NO_END = 10**9
 
 
 def defaults(things: Iterable[OwnLines], scope: Scope) -> Iterator[Decision]:
@@ -49,12 +50,17 @@ def _default(node: OwnLines, line: Definer, scope: Scope, seen: dict[tuple[str, 
         return None
     _check_once(kind, line, scope, seen)
     if isinstance(line, nodes.Definition) and line.condition:
-        scope.report(ConditionOnDefault(line.condition.span, name.text))
+        scope.report(ConditionOnDefault(line.condition.span, name.text, _with_cases(line, line.condition)))
     root = sort_of(kind, scope)
     if name.text in SETTINGS.get(root, ()):
         return _setting(kind, root, line, scope)
     member = scope.catalog.member(thing(kind), name.text)
     return decision(line, kind, member, scope) if member else None
+
+
+def _with_cases(line: nodes.Definition, condition: nodes.Expr) -> str:
+    """The line with its condition as one of two cases."""
+    return f"{line.target.span.text}: {{{condition.span.text}: {line.value.span.text}, else: ...}}"
 
 
 def _check_once(kind: str, line: Definer, scope: Scope, seen: dict[tuple[str, str], Definer]) -> None:
@@ -103,7 +109,8 @@ def with_parameters(target: nodes.Target, member: Member, scope: Scope) -> Scope
     """The scope with the nouns in the brackets of a definition bound."""
     if len(target.parameters) != len(member.parameters):
         expected = tuple(noun for noun, _ in member.parameters)
-        scope.report(WrongParameters(target.span, member.name, expected))
+        owner = "".join(f"{name.text}." for name in target.path[:-1])
+        scope.report(WrongParameters(target.span, owner, member.name, expected))
     for noun, (_, type_) in zip(target.parameters, member.parameters, strict=False):
         own = thing(noun.text) if noun.text in scope.lineage else type_
         narrower = own if own.base == type_.base == "thing" and scope.lineage.is_a(own.name, type_.name) else type_
@@ -131,8 +138,8 @@ def scale(line: nodes.ScaleDefinition, scope: Scope) -> Scale:
     last = -1
     for row in line.rows:
         if row.least <= last:
-            scope.report(OverlappingRows(row.span))
-        last = row.most if row.most is not None else 10**9
+            scope.report(OverlappingRows(row.span, last + 1 if last < _NO_END else None))
+        last = row.most if row.most is not None else _NO_END
     rows = tuple(ScaleStep(least=row.least, most=row.most, value=number(row.value, scope)) for row in line.rows)
     return Scale(type=NUMBER, place=place(line.span), subject=number(line.subject, scope), rows=rows)
 

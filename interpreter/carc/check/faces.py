@@ -210,5 +210,6 @@ def _value(mark: nodes.Mark, type_: Type, scope: Scope) -> int | str | None:
     if isinstance(mark.value, nodes.Name) and mark.value.text in words:
         return mark.value.text
     expected = {FLAG: "no value", NUMBER: "a number"}.get(type_, f"one of {', '.join(words)}")
-    scope.report(WrongMark(mark.span, mark.name.text, expected))
+    example = {FLAG: "", NUMBER: " 1"}.get(type_, f" {words[0]}" if words else "")
+    scope.report(WrongMark(mark.span, mark.name.text, expected, f"with {mark.name.text}{example}"))
     return None

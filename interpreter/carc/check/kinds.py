@@ -110,5 +110,5 @@ def _look(node: nodes.Declaration, scope: Scope) -> Look | None:
     if line.form.text not in FORMS:
         scope.report(UnknownName(line.form.span, line.form.text, "look", nearest(line.form.text, FORMS), FORMS))
     if line.colour and not _COLOUR.fullmatch(line.colour):
-        scope.report(WrongColour(line.span, line.colour))
+        scope.report(WrongColour(line.span.of(line.colour), line.colour))
     return Look(form=line.form.text, colour=line.colour, flourish=line.flourish.text if line.flourish else "")

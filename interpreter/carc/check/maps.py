@@ -80,4 +80,5 @@ def _check_value(mark: nodes.MapMark, words: tuple[str, ...], scope: Scope) -> N
     value = mark.value.text if mark.value else ""
     if value not in (words or ("",)):
         expected = f"one of {', '.join(words)}" if words else "no value"
-        scope.report(WrongMark(mark.span, mark.name.text, expected))
+        write = f"{mark.name.text} {words[0]}" if words else mark.name.text
+        scope.report(WrongMark(mark.span, mark.name.text, expected, write))

@@ -101,7 +101,7 @@ def _membership(node: nodes.Binary, scope: Scope) -> AnyExpression:
     if right.type != EMPTY and not scope.lineage.comparable(left.type, right.type.one):
         scope.report(
             NeverEqual(
-                node.span, node.left.span.text, described(left.type), node.right.span.text, described(right.type.one)
+                node.span, node.left.span.text, described(left.type), node.right.span.text, described(right.type)
             )
         )
     return _made(node, left, right, FLAG)

@@ -133,7 +133,7 @@ def _refused(node: nodes.Dot, of: AnyExpression, scope: Scope) -> AnyExpression:
     below = tuple(_kinds_with(name.text, of.type, scope)) if not elsewhere else ()
     if not (near or elsewhere or below) and reported_as_foreign(name.span, name.text, scope, "property"):
         return unknown(node.span)
-    scope.report(UnknownProperty(name.span, name.text, owner, near, elsewhere, below, has))
+    scope.report(UnknownProperty(name.span, name.text, owner, near, elsewhere, below, has, text))
     return unknown(node.span)
 
 

@@ -67,7 +67,8 @@ def _question(node: nodes.Question, scope: Scope) -> Question:
     lines = [line for line in node.lines if isinstance(line, nodes.Reading)]
     numbers = next((line for line in node.lines if isinstance(line, nodes.RangeOf)), None)
     if numbers and not numbers.least <= numbers.default <= numbers.most:
-        scope.report(DefaultOutOfRange(numbers.span, numbers.default, numbers.least, numbers.most))
+        span = numbers.span.of(str(numbers.default))
+        scope.report(DefaultOutOfRange(span, numbers.default, numbers.least, numbers.most))
     return Question(
         id=f"{scope.catalog.ruleset}.{node.name.text}",
         title=node.title,

@@ -24,7 +24,7 @@ class UnknownProperty(Problem):
     """A thing of the type `owner` has no property `found`.
 
     `elsewhere` are expressions from here that have it, `below` kinds of such things that have it; `has` is what the
-    thing has.
+    thing has, and `of` how it was written, if it was.
     """
 
     code: ClassVar[str] = "unknown-property"
@@ -34,6 +34,7 @@ class UnknownProperty(Problem):
     elsewhere: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
     has: tuple[str, ...] = ()
+    of: str = ""
 
 
 class NotRequired(Problem):

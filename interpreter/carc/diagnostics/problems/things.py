@@ -63,6 +63,7 @@ class ConditionOnDefault(Problem):
 
     code: ClassVar[str] = "condition-on-default"
     name: str
+    write: str
 
 
 class NotDefinable(Problem):
@@ -77,6 +78,7 @@ class WrongParameters(Problem):
     """A definition with other nouns in brackets than the property's own."""
 
     code: ClassVar[str] = "wrong-parameters"
+    owner: str
     name: str
     expected: tuple[str, ...]
 
@@ -94,9 +96,10 @@ class WrongColour(Problem):
 
 
 class OverlappingRows(Problem):
-    """Rows of a scale that overlap or are not in order."""
+    """Rows of a scale that overlap or are not in order; `least` is the first number that this one may begin with."""
 
     code: ClassVar[str] = "overlapping-rows"
+    least: int | None
 
 
 class NoRulesetYet(Problem):

@@ -77,6 +77,7 @@ class WrongMark(Problem):
     code: ClassVar[str] = "wrong-mark"
     name: str
     expected: str
+    write: str
 
 
 class TooManyCopies(Problem):

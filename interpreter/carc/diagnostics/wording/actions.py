@@ -34,10 +34,14 @@ def _(p: problems.MissingRole) -> Wording:
 
 @words(problems.WrongSlot)
 def _(p: problems.WrongSlot) -> Wording:
-    where = f"what is {quoted(p.verb)}" if p.role == _OBJECT else f"{quoted(p.role)} in {quoted(p.verb)}"
+    if p.role == _OBJECT:
+        message = f"{quoted(p.verb)} cannot be done to {quoted(p.noun)}"
+    else:
+        message = f"{quoted(p.noun)} cannot be {quoted(p.role)} in {quoted(p.verb)}"
     near = f"did you mean {quoted(p.nearest)}?" if p.nearest else ""
-    cure = near or (f"it can be {' or '.join(a(noun) for noun in p.nouns)}" if p.nouns else "")
-    return Wording(f"{quoted(p.noun)} cannot be {where}", "does not fit", cure)
+    *most, last = [a(noun) for noun in p.nouns] or [""]
+    nouns = f"{', '.join(most)} or {last}" if most else last
+    return Wording(message, "does not fit", near or (f"it can be {nouns}" if nouns else ""))
 
 
 @words(problems.NotOffered)
@@ -67,7 +71,7 @@ def _(p: problems.MisplacedUsualEffect) -> Wording:
 
 @words(problems.NoPile)
 def _(p: problems.NoPile) -> Wording:
-    return Wording(f"{quoted(p.text)} is {a(p.found)}, not a pile", "nothing to draw from")
+    return Wording(f"{quoted(p.text)} is {a(p.found)}, not a pile", "nothing to draw from", "name a pile")
 
 
 @words(problems.NotJudged)

@@ -60,4 +60,4 @@ def _(p: problems.ExampleFailed) -> Wording:
 def _(p: problems.NotPlayed) -> Wording:
     acts = "`place TILE at CELL`, `deploy PIECE on PART`, `draw TILE from PILE`, `pass`"
     cure = f"{acts}: one a line, without a condition"
-    return Wording("an example plays acts, as players do", "no act", cure)
+    return Wording("what is played in an example is what players do", "not done by a player", cure)

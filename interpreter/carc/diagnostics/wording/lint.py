@@ -25,6 +25,7 @@ _EFFECTS: Final = {
     "again": "goes back",
     "set": "counts on",
 }
+_CITE: Final = 'name the text below `ruleset`, with `cite KEY "Title"`, and give each rule a `source KEY`'
 _ALLOW: Final = "if it is meant, say so above the line: `# lint: allow {} because ...`"
 
 
@@ -73,15 +74,14 @@ def _(p: problems.UnderNoReading) -> Wording:
 
 @words(problems.WithoutSource)
 def _(p: problems.WithoutSource) -> Wording:
-    cure = f'add `source {p.known[0]} "where in it"` below it' if p.known else "cite the text"
+    cure = f'add `source {p.known[0]} "where in it"` below it' if p.known else _CITE
     return Wording(f"the {p.sort} {quoted(p.name)} does not say where it is written", "no source", cure)
 
 
 @words(problems.CitesNothing)
 def _(p: problems.CitesNothing) -> Wording:
     rules = f"its {p.rules} rules have" if p.rules > 1 else "its rule has"
-    cure = 'name the text: `cite KEY "Title"`, and give each rule a `source KEY`'
-    return Wording(f"{quoted(p.ruleset)} cites no text, so {rules} no source", "no `cite` below it", cure)
+    return Wording(f"{quoted(p.ruleset)} cites no text, so {rules} no source", "no `cite` below it", _CITE)
 
 
 @words(problems.WithoutExample)
@@ -144,5 +144,5 @@ def _(p: problems.IdleAllow) -> Wording:
         return Wording(message, "not a finding", did_you_mean(p.name, p.candidates))
     if not p.reason:
         message = f"this remark does not say why {quoted(p.name)} is allowed"
-        return Wording(message, "no reason", f"`# lint: allow {p.name} because ...`")
+        return Wording(message, "no reason", f"write `# lint: allow {p.name} because ...`")
     return Wording(f"there is no {quoted(p.name)} here to allow", "allows nothing", "take the remark out")

@@ -42,7 +42,9 @@ def _(p: problems.NoCommonPlayers) -> Wording:
 
 @words(problems.TooFewSeats)
 def _(p: problems.TooFewSeats) -> Wording:
-    return Wording(f"{p.players} players, and {p.seats} seats", "these rules", "name a seat for each with `seats`")
+    return Wording(
+        f"up to {p.players} players, and only {p.seats} seats", "these rules", "name a seat for each with `seats`"
+    )
 
 
 @words(problems.NoSuchReading)
@@ -134,6 +136,9 @@ _IN_CIRCLES = {
 @words(problems.Circle)
 def _(p: problems.Circle) -> Wording:
     way = " -> ".join((*p.names, p.names[0]))
+    if p.relation == "rests on":
+        cure = "say one of them without the next"
+        return Wording(f"each of these rests on the next, and the last on the first: {way}", "part of the circle", cure)
     word, cure = _IN_CIRCLES.get(p.relation, ("", "take one of them out"))
     second = p.names[1] if len(p.names) > 1 else p.names[0]
     label = f"{quoted(p.names[0])} {word} {quoted(second)}" if word else "part of the circle"
@@ -215,7 +220,7 @@ def _(p: problems.BoundsCross) -> Wording:
 
 @words(problems.RoundedTwice)
 def _(p: problems.RoundedTwice) -> Wording:
-    return Wording(f"{quoted(p.target)} is rounded up and down", "rounded here", "round it once")
+    return Wording(f"{quoted(p.target)} is rounded up and down", "rounded here", "take one of the two `round` out")
 
 
 def _nearest_of(name: str, candidates: tuple[str, ...]) -> str:

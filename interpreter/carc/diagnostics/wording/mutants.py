@@ -16,4 +16,5 @@ def _(p: problems.MutantSurvived) -> Wording:
 
 @words(problems.Unproved)
 def _(p: problems.Unproved) -> Wording:
-    return Wording(f"no example notices any change of {quoted(p.owner)}", "never missed", _CURE)
+    cure = "write an example that fails without it"
+    return Wording(f"no example notices any change of {quoted(p.owner)}", "never missed", cure)

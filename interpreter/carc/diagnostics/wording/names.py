@@ -5,7 +5,7 @@ from carc.diagnostics.wording.phrases import a, listed, quoted
 from carc.diagnostics.wording.registry import Wording, words
 
 _MOST_LISTED = 24
-_FULL_NAME = "write its full name; a word is known by what it is compared with"
+_KINDS = ("feature", "piece", "token", "pile", "track")
 
 
 @words(problems.UnknownName)
@@ -18,7 +18,8 @@ def _(p: problems.UnknownName) -> Wording:
     if p.nearest:
         return Wording(message, "not declared", f"did you mean {quoted(p.nearest)}?")
     few = 0 < len(p.known) <= _MOST_LISTED
-    return Wording(message, "not declared", f"there is {listed(p.known, 'and')}" if few else "")
+    are = "are" if len(p.known) > 1 else "is"
+    return Wording(message, "not declared", f"there {are} {listed(p.known, 'and')}" if few else "")
 
 
 @words(problems.UnknownProperty)
@@ -28,11 +29,15 @@ def _(p: problems.UnknownProperty) -> Wording:
         return Wording(message, "not known", f"write {listed(p.elsewhere)}")
     if p.below:
         kind = p.below[0]
-        cure = f"only {listed(p.below, 'and')} has it: bind `{kind}` instead, or ask `... is {kind}` first"
-        return Wording(message, "not every one has it", cure)
+        asked = f"ask before it `{p.of} is {kind} and`" if p.of else f"say `{kind}` in place of `{p.owner}`"
+        return Wording(message, "not every one has it", f"only {listed(p.below, 'and')} has it: {asked}")
     if p.nearest:
         return Wording(message, "not known", f"did you mean {quoted(p.nearest)}?")
-    return Wording(message, "not known", f"it has {listed(sorted(p.has), 'and')}" if p.has else "")
+    return Wording(message, "not known", f"it has {listed(sorted(p.has), 'and')}" if p.has else _declare(p))
+
+
+def _declare(p: problems.UnknownProperty) -> str:
+    return f"declare it: `extend {p.owner}`, and below it `has {p.found}: mark`"
 
 
 @words(problems.NotRequired)
@@ -56,7 +61,19 @@ def _(p: problems.DuplicateName) -> Wording:
     message = f"{quoted(p.name)} is declared twice"
     if p.what != p.earlier:
         message = f"{quoted(p.name)} is {a(p.what)} here and {a(p.earlier)} elsewhere"
-    return Wording(message, "declared again", "give one of them another name")
+    return Wording(message, "declared again", _cure_of_twice(p))
+
+
+def _cure_of_twice(p: problems.DuplicateName) -> str:
+    """What else somebody may mean who declares a name again."""
+    if p.what == p.earlier == "ruleset":
+        return f"if both are one ruleset, begin this file with `continues {p.name}`; if not, give one another name"
+    cure = "give one of them another name"
+    if p.what == p.earlier and p.what in _KINDS:
+        cure += f"; to say more of the one that there is, write `extend {p.name}`"
+    elif p.what == p.earlier == "step":
+        cure += f"; to do more in the one that there is, write a rule with `after {p.name}`"
+    return cure
 
 
 @words(problems.ReservedName)
@@ -66,17 +83,20 @@ def _(p: problems.ReservedName) -> Wording:
 
 @words(problems.AmbiguousName)
 def _(p: problems.AmbiguousName) -> Wording:
-    return Wording(
-        f"{quoted(p.name)} can mean {listed(p.choices)}",
-        "which one?",
-        "write its full name; a word is known by what it is compared with",
+    words_of_lists = any(" " in choice for choice in p.choices)
+    cure = (
+        "compare it with what is of one list, as in `NOUN.property = WORD`"
+        if words_of_lists
+        else f"write {listed(p.choices)}"
     )
+    return Wording(f"{quoted(p.name)} can mean {listed(p.choices)}", "which one?", cure)
 
 
 @words(problems.FreeBinder)
 def _(p: problems.FreeBinder) -> Wording:
     cure = f"write `{p.write} in ...`, and speak of it as `{p.write}`; for a second one, `{p.write} as {p.found}`"
-    return Wording(f"{quoted(p.found)} is no noun: the noun is the variable", f"a {p.write}", cure)
+    message = f"{quoted(p.found)} is no kind of thing, and what stands here is named by its kind"
+    return Wording(message, a(p.write), cure)
 
 
 @words(problems.NoActorHere)
@@ -90,15 +110,17 @@ def _(p: problems.NoActorHere) -> Wording:
 
 @words(problems.RecursiveDefinition)
 def _(p: problems.RecursiveDefinition) -> Wording:
-    return Wording(
-        f"{quoted(p.name)} is said in terms of itself", "rests on itself", "say one of them without the other"
-    )
+    cure = f"say it, or one of those that it names, without {quoted(p.name)}"
+    return Wording(f"{quoted(p.name)} is said in terms of itself", "rests on itself", cure)
 
 
 @words(problems.NotAtHand)
 def _(p: problems.NotAtHand) -> Wording:
     return Wording(
-        f"{quoted(p.kind)} is only the kind here: no {p.kind} is at hand", "which one?", f"bind one: `{p.kind} in ...`"
+        f"no {p.kind} is spoken of here, so {quoted(p.kind)} is none in particular",
+        "which one?",
+        f"say from which set, as in `any({p.kind} in SET where ...)`; or give what holds for {quoted(p.kind)} alone a "
+        f"line of its own",
     )
 
 

@@ -43,7 +43,7 @@ def _(p: problems.NotASave) -> Wording:
 
 @words(problems.OtherVersion)
 def _(p: problems.OtherVersion) -> Wording:
-    cure = "it was written by a newer carc" if p.found > p.ours else "it was written by an older carc; use that one"
+    cure = f"it was written by {'a newer' if p.found > p.ours else 'an older'} carc: play it with that one"
     return Wording(f"saves of version {p.found} cannot be read, only those of version {p.ours}", "", cure)
 
 
@@ -53,14 +53,14 @@ def _(p: problems.OtherRules) -> Wording:
     return Wording(
         f"this game was played under other rules: their hash is {p.found[:12]}, here it is {p.ours[:12]}",
         "differs",
-        f"it was played under {listed(p.rulesets, 'and')}{answered}",
+        f"it was played under {listed(p.rulesets, 'and')}{answered}: name these after `--rules`, as they were then",
     )
 
 
 @words(problems.WrongPlayers)
 def _(p: problems.WrongPlayers) -> Wording:
     if not p.least:
-        return Wording("two players have one name")
+        return Wording("two players have one name", "twice", "give each a name of their own")
     return Wording(f"these rules are for {p.least} to {p.most} players, not for {p.number}")
 
 

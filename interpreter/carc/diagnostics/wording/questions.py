@@ -65,4 +65,5 @@ def _(p: problems.UnknownReadingWord) -> Wording:
 
 @words(problems.DefaultOutOfRange)
 def _(p: problems.DefaultOutOfRange) -> Wording:
-    return Wording(f"the number lies between {p.least} and {p.most}", "out of range")
+    message = f"the default is none of the numbers from {p.least} to {p.most}"
+    return Wording(message, "out of range", f"write a number from {p.least} to {p.most}, or a wider range before it")

@@ -30,6 +30,8 @@ _FAULTS = {
     "no-count": "how many there are is a number from 0 to 99",
 }
 
+_SAVE = "a save"
+
 
 @words(problems.TooMuch)
 def _(p: problems.TooMuch) -> Wording:
@@ -44,7 +46,8 @@ def _(p: problems.DamagedArchive) -> Wording:
 @words(problems.WrongForm)
 def _(p: problems.WrongForm) -> Wording:
     at = f" at {quoted(p.where)}" if p.where else ""
-    return Wording(f"this is not {p.expected}{at}: {_FAULTS.get(p.fault, 'this does not belong here')}")
+    message = f"this is not {p.expected}{at}: {_FAULTS.get(p.fault, 'this does not belong here')}"
+    return Wording(message, "", "saves are written by `carc play --save FILE`" if _SAVE in p.expected else "")
 
 
 @words(problems.UnknownTerm)

@@ -30,7 +30,7 @@ def _(p: problems.NeverChanged) -> Wording:
     cures = {
         "printed": "it is printed: change what is counted by it, a term or a property that is worked out",
         "kept": "it is kept: `set` gives it another value when something happens",
-        "kernel": "it is how things stand on the table: only actions change it",
+        "kernel": "it is how things stand on the table: only actions change it, as in `gain 1 to player`",
     }
     return Wording(f"no rule changes {quoted(p.name)}", "stays as it is", cures[p.mode])
 
@@ -43,11 +43,11 @@ def _(p: problems.NothingToChange) -> Wording:
             "of this",
             f"write `RULE`, `{p.target}.TERM` or `{p.target}.PROPERTY`",
         )
-    return Wording(
-        f"{quoted(p.target)} is {a(p.found)}",
-        "what changes?",
-        "numbers are changed with `change`, sets and what is yes or no with `also`",
-    )
+    word = "change" if p.found == "number" else "also"
+    cure = f"what is {a(p.found)} is changed with `{word}`"
+    if p.found not in ("number", "yes or no") and not p.found.startswith("set of"):
+        cure = "numbers are changed with `change`, sets and what is yes or no with `also`; let a rule decide all else"
+    return Wording(f"{quoted(p.target)} is {p.found if p.found == 'yes or no' else a(p.found)}", "what changes?", cure)
 
 
 @words(problems.DuplicateTerm)

@@ -4,6 +4,8 @@ from carc.diagnostics.problems import slips as problems
 from carc.diagnostics.wording.phrases import listed, quoted
 from carc.diagnostics.wording.registry import Wording, words
 
+_OF_NUMBERS = ("sum", "max", "min", "most", "least")
+
 
 @words(problems.WrongSign)
 def _(p: problems.WrongSign) -> Wording:
@@ -27,7 +29,7 @@ def _(p: problems.WrongRemark) -> Wording:
 
 @words(problems.WrongQuotes)
 def _(p: problems.WrongQuotes) -> Wording:
-    return Wording(f"{quoted(p.found)} is no quotation mark here", "", 'a text stands between two `"`')
+    return Wording(f"{quoted(p.found)} is no quotation mark here", "", 'write `"` before the text and after it')
 
 
 @words(problems.UnclosedText)
@@ -84,9 +86,8 @@ def _(p: problems.MissingSign) -> Wording:
 
 @words(problems.MissingType)
 def _(p: problems.MissingType) -> Wording:
-    return Wording(
-        "this needs to say what it is", "stops too early", f"write `{p.write}`, or `count`, `number` or a set of words"
-    )
+    cure = f"write `{p.write}`; or, in its last word, `number`, `mark`, `count` or a list of words"
+    return Wording("this needs to say what it is", "stops too early", cure)
 
 
 @words(problems.MissingBrackets)
@@ -96,9 +97,11 @@ def _(p: problems.MissingBrackets) -> Wording:
 
 @words(problems.MissingIn)
 def _(p: problems.MissingIn) -> Wording:
-    cure = f"say in what: `{p.operator}({p.noun} in SET)`"
+    cure = f"say in what: `{p.operator}(NOUN in SET where CONDITION)`"
     if p.operator == "count":
-        cure += f"; how many there are of a set is `{p.noun}.size`"
+        cure = f"how many there are in all is `{p.noun}.size`; to count some, `count(NOUN in {p.noun} where CONDITION)`"
+    elif p.operator in _OF_NUMBERS:
+        cure = f"say in what, and by which number: `{p.operator}(NOUN in SET : NUMBER)`"
     return Wording(f"{quoted(p.operator)} looks at one thing after another in a set", "`in` is missing", cure)
 
 
@@ -207,7 +210,8 @@ def _(p: problems.BlockNeeded) -> Wording:
 
 @words(problems.LineOfItsOwn)
 def _(p: problems.LineOfItsOwn) -> Wording:
-    return Wording(f"{quoted(p.word)} stands on a line of its own", "", f"below the line `{p.write}`")
+    cure = f"put it below the line `{p.write}`, indented by two more spaces"
+    return Wording(f"{quoted(p.word)} stands on a line of its own", "", cure)
 
 
 @words(problems.MissingIndent)

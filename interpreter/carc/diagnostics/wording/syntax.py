@@ -50,7 +50,7 @@ def _(p: problems.ControlCharacter) -> Wording:
 
 @words(problems.NumberTooLarge)
 def _(p: problems.NumberTooLarge) -> Wording:
-    return Wording(f"numbers go up to {p.most:,}", "too large")
+    return Wording(f"numbers go up to {p.most:,}", "too large", "write a smaller one")
 
 
 @words(problems.EmptyRange)
@@ -102,11 +102,12 @@ def _(p: problems.MissingLines) -> Wording:
 
 @words(problems.MisplacedAlternative)
 def _(p: problems.MisplacedAlternative) -> Wording:
-    cures = {
-        "else": "it follows the block of an `if`, exactly below it",
-        "otherwise": "it follows a `draw`, `choose` or `offer` with the lines below that, exactly below it",
-    }
-    return Wording(f"{quoted(p.word)} has nothing to be an alternative to", "stands alone", cures[p.word])
+    before = {"else": "`if`", "otherwise": "`draw`, `choose` or `offer`"}[p.word]
+    return Wording(
+        f"{quoted(p.word)} follows no {before}",
+        "stands alone",
+        f"begin it exactly below the {before} that it belongs to, after the lines of that",
+    )
 
 
 @words(problems.MisplacedSource)

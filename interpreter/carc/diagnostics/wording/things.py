@@ -4,6 +4,8 @@ from carc.diagnostics.problems import things as problems
 from carc.diagnostics.wording.phrases import a, listed, quoted
 from carc.diagnostics.wording.registry import Wording, words
 
+_COLOUR = "write `#` and six digits or letters from a to f, two each for red, green and blue, as in `#c8a06a`"
+
 
 @words(problems.UnknownType)
 def _(p: problems.UnknownType) -> Wording:
@@ -28,8 +30,10 @@ def _(p: problems.MissingSetting) -> Wording:
 
 @words(problems.WrongSetting)
 def _(p: problems.WrongSetting) -> Wording:
-    near = f"did you mean {quoted(p.nearest)}? " if p.nearest else ""
-    return Wording(f"{quoted(p.setting)} is never {quoted(p.found)}", "", f"{near}it is {listed(p.choices)}")
+    cures = [f"did you mean {quoted(p.nearest)}?"] if p.nearest else []
+    if p.choices and p.choices != (p.nearest,):
+        cures.append(f"it is {listed(p.choices)}")
+    return Wording(f"{quoted(p.setting)} is never {quoted(p.found)}", "", " ".join(cures))
 
 
 @words(problems.WrongLine)
@@ -40,7 +44,8 @@ def _(p: problems.WrongLine) -> Wording:
             "not here",
             f"write a rule with the line `{p.line}: ...`",
         )
-    return Wording(f"{a(p.sort)} takes no line {quoted(p.line)}", "not here")
+    cure = "take it out; pieces and tokens have a supply" if p.line == "supply" else "take it out"
+    return Wording(f"{a(p.sort)} takes no line {quoted(p.line)}", "not here", cure)
 
 
 @words(problems.DefinedTwice)
@@ -53,7 +58,7 @@ def _(p: problems.ConditionOnDefault) -> Wording:
     return Wording(
         f"{quoted(p.name)} must have a value always",
         "what is it otherwise?",
-        "write `{condition: value, else: other}`, or a rule with `if`",
+        f"write `{p.write}`, with that for `...`; or leave the `if` to a rule",
     )
 
 
@@ -62,37 +67,37 @@ def _(p: problems.NotDefinable) -> Wording:
     cures = {
         "kept": f"it changes with `set ... to ...`; its first value: `keeps {p.name}: TYPE from ...`",
         "printed": "it is printed: tiles say it `with` their parts",
-        "kernel": "it is a fact of the board",
+        "kernel": "it is how things stand on the table: take this line out, or define another property",
     }
     return Wording(f"{quoted(p.name)} is not defined by rules", "not defined", cures.get(p.mode, ""))
 
 
 @words(problems.WrongParameters)
 def _(p: problems.WrongParameters) -> Wording:
-    write = f"{p.name}({', '.join(p.expected)})" if p.expected else p.name
+    write = p.owner + (f"{p.name}({', '.join(p.expected)})" if p.expected else p.name)
     return Wording(f"{quoted(p.name)} is declared with other brackets", "", f"write {quoted(write)}")
 
 
 @words(problems.CircleOfKinds)
 def _(p: problems.CircleOfKinds) -> Wording:
-    return Wording(f"{quoted(p.name)} would be like itself", "a circle", "let one of them be like nothing")
+    return Wording(f"{quoted(p.name)} would be like itself", "a circle", "take out the `like` of one of them")
 
 
 @words(problems.WrongColour)
 def _(p: problems.WrongColour) -> Wording:
-    return Wording(f"{quoted(p.found)} is no colour", "", "write red, green and blue in hexadecimal: `#c8a06a`")
+    return Wording(f"{quoted(p.found)} is no colour", "", _COLOUR)
 
 
 @words(problems.OverlappingRows)
 def _(p: problems.OverlappingRows) -> Wording:
-    return Wording("the rows of a scale go upwards and do not overlap", "out of order")
+    cure = "end the row above it with a number" if p.least is None else f"begin it with {p.least} or more"
+    return Wording("the rows of a scale go upwards and do not overlap", "out of order", cure)
 
 
 @words(problems.NoRulesetYet)
 def _(p: problems.NoRulesetYet) -> Wording:
-    return Wording(
-        f"no file begins the ruleset {quoted(p.name)}", "what is continued?", f"one file begins with `ruleset {p.name}`"
-    )
+    cure = f'begin one file of the folder with `ruleset {p.name} "Title"`; a house rule needs no such line'
+    return Wording(f"no file begins the ruleset {quoted(p.name)}", "what is continued?", cure)
 
 
 @words(problems.CircleOfRulesets)
@@ -106,4 +111,5 @@ def _(p: problems.CircleOfRulesets) -> Wording:
 
 @words(problems.HeaderNotFirst)
 def _(p: problems.HeaderNotFirst) -> Wording:
-    return Wording(f"{quoted(p.word)} stands first in its file", "not first", "move it up, or into a file of its own")
+    cure = "begin the file with it, or put what follows it into a file of its own; a house rule needs no such line"
+    return Wording(f"{quoted(p.word)} stands first in its file", "not first", cure)

@@ -50,9 +50,9 @@ def _(p: problems.UnclearCell) -> Wording:
     if p.cells == 1:
         return Wording("the tile has one cell", "no such place", "leave out `at`")
     return Wording(
-        f"a tile of {p.cells} cells has {quoted(p.found)} more than once, or not there",
+        f"the tile has {p.cells} cells: at the rim of which one is {quoted(p.found)}?",
         "at which cell?",
-        f"say it: `{p.found} at 1`",
+        f"say it, for instance `{p.found} at 1`; cells count like words on a page",
     )
 
 
@@ -76,17 +76,18 @@ def _(p: problems.LiesAlong) -> Wording:
 
 @words(problems.WrongMark)
 def _(p: problems.WrongMark) -> Wording:
-    return Wording(f"{quoted(p.name)} takes {p.expected}", "")
+    return Wording(f"{quoted(p.name)} takes {p.expected}", "", f"write {quoted(p.write)}")
 
 
 @words(problems.TooManyCopies)
 def _(p: problems.TooManyCopies) -> Wording:
-    return Wording(f"there are at most {p.most:,} copies of a tile", "too many")
+    return Wording(f"there are at most {p.most:,} copies of a tile", "too many", f"write a number up to {p.most:,}")
 
 
 @words(problems.TooManyCells)
 def _(p: problems.TooManyCells) -> Wording:
-    return Wording(f"it covers between 1 and {p.most:,} cells", "too many, or none")
+    cure = "write the width and the height in cells, as in `2x1`"
+    return Wording(f"it covers between 1 and {p.most:,} cells", "too many, or none", cure)
 
 
 @words(problems.UnknownLetter)

@@ -4,6 +4,8 @@ from carc.diagnostics.problems import types as problems
 from carc.diagnostics.wording.phrases import a, quoted
 from carc.diagnostics.wording.registry import Wording, words
 
+_SET = "set of "
+_NOTHING = "nothing"
 _COUNTED = ("sum", "max", "min", "most", "least")
 
 
@@ -12,8 +14,18 @@ def _(p: problems.WrongType) -> Wording:
     return Wording(
         f"{quoted(p.text)} is {article(p.found)}, where {' or '.join(map(article, p.expected))} is needed",
         article(p.found),
-        f"to count them, write `{p.text}.size`" if p.found.startswith("set of") and "number" in p.expected else "",
+        _cure_of_type(p),
     )
+
+
+def _cure_of_type(p: problems.WrongType) -> str:
+    """What leads from one type to another, where something simple does."""
+    member = p.found.removeprefix(_SET)
+    if member != p.found and "number" in p.expected:
+        return f"to count them, write `{p.text}.size`"
+    if member != p.found and member in p.expected:
+        return f"take one after another, on a line `each {member} in {p.text}`"
+    return f"write `[{p.text}]`" if f"{_SET}{p.found}" in p.expected else ""
 
 
 def article(type_: str) -> str:
@@ -32,12 +44,16 @@ def _(p: problems.MayBeNothing) -> Wording:
     return Wording(
         f"{quoted(p.text)} may be nothing",
         "may be missing",
-        f"say what happens only `if {p.text} exists`: at the end of the line, or on a line above it",
+        f"say `if {p.text} exists` at the end of the line, or on a line above it; "
+        f"in a condition, say `{p.text} exists and` before it",
     )
 
 
 @words(problems.UnequalMaybe)
 def _(p: problems.UnequalMaybe) -> Wording:
+    if _NOTHING in (p.left, p.right):
+        asked = p.right if p.left == _NOTHING else p.left
+        return Wording("whether something is there is asked with `exists`", "", f"write `{asked} exists`")
     equal = f"not {p.left} = {p.right}"
     cure = f"write `{p.missing} exists and {p.left} != {p.right}`, or, if nothing counts as different, `{equal}`"
     return Wording(f"{quoted(p.missing)} may be nothing, and is that different?", "unclear", cure)
@@ -46,7 +62,12 @@ def _(p: problems.UnequalMaybe) -> Wording:
 @words(problems.NeverEqual)
 def _(p: problems.NeverEqual) -> Wording:
     left, right = (f"{quoted(p.left)} is {article(p.left_type)}", f"{quoted(p.right)} {article(p.right_type)}")
-    return Wording(f"{left} and {right}: they are never the same", "never true")
+    plain = p.left_type.removesuffix(f" or {_NOTHING}")
+    cure = f"compare {article(plain)} with {article(plain)}"
+    if p.right_type.startswith(_SET) and not p.left_type.startswith(_SET):
+        message = f"{left} and {right}: it is never one of them"
+        return Wording(message, "never true", f"{cure}, or look for it in a set of {plain}")
+    return Wording(f"{left} and {right}: they are never the same", "never true", cure)
 
 
 @words(problems.AlwaysThere)
@@ -56,24 +77,26 @@ def _(p: problems.AlwaysThere) -> Wording:
 
 @words(problems.ImpossibleKind)
 def _(p: problems.ImpossibleKind) -> Wording:
-    return Wording(f"{article(p.found)} is never {a(p.kind)}", "never so")
+    cure = f"name {article(p.found)} here, or a kind of {p.found}"
+    return Wording(f"{article(p.found)} is never {a(p.kind)}", "never so", cure)
 
 
 @words(problems.NoSet)
 def _(p: problems.NoSet) -> Wording:
-    return Wording(f"{quoted(p.text)} is {article(p.found)}, where a set is needed", "not a set")
+    cure = f"to compare with it alone, write `=`; the set of it alone is `[{p.text}]`"
+    return Wording(f"{quoted(p.text)} is {article(p.found)}, where a set is needed", "not a set", cure)
 
 
 @words(problems.BracketValue)
 def _(p: problems.BracketValue) -> Wording:
     if not p.needed:
-        return Wording(f"{quoted(p.operator)} takes no value", "no `:` here", "write the condition after `where`")
-    asked = "what is counted" if p.operator in _COUNTED else "the condition"
-    form = "x.number" if p.operator in _COUNTED else "condition"
+        cure = f"write the condition after `where`: `{p.operator}(NOUN in SET where CONDITION)`"
+        return Wording(f"{quoted(p.operator)} takes no `:`", "no `:` here", cure)
+    asked, form = ("the number", "NUMBER") if p.operator in _COUNTED else ("the condition", "CONDITION")
     return Wording(
-        f"{quoted(p.operator)} needs {asked}",
-        "no value",
-        f"write it after a colon: `{p.operator}(... in ... : {form})`",
+        f"{quoted(p.operator)} needs {asked} after a `:`",
+        "no `:` in it",
+        f"write `{p.operator}(NOUN in SET : {form})`; `where` only says which of the set are looked at",
     )
 
 
@@ -99,10 +122,11 @@ def _(p: problems.MisplacedUsual) -> Wording:
     return Wording(
         "`usual` is the value of a property without this rule, and no property is defined here",
         "of what?",
-        "it stands in a rule's line `KIND.property: ...`",
+        "write the value itself; `usual` stands in a rule's line `KIND.property: ...`",
     )
 
 
 @words(problems.DifferentTypes)
 def _(p: problems.DifferentTypes) -> Wording:
-    return Wording(f"{article(p.first)} and {article(p.second)} have nothing in common", "different sorts")
+    cure = f"let each of them be {article(p.first)}"
+    return Wording(f"{article(p.first)} and {article(p.second)} have nothing in common", "different sorts", cure)
