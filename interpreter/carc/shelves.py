@@ -7,8 +7,6 @@ say is for others.
 
 from __future__ import annotations
 
-import errno
-import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +15,7 @@ from pathlib import Path
 
 from carc.data import data_folder
 from carc.diagnostics.problem import Problem
-from carc.diagnostics.problems.files import NotText, UnknownRuleset, UnreadableFile
+from carc.diagnostics.problems.files import MissingFile, NotText, UnknownRuleset, UnreadableFile
 from carc.diagnostics.problems.library import FileTooLarge, HidesShipped, LeadsOut, NoRuleFiles, StrayContinuation
 from carc.source import Source, Span
 
@@ -107,8 +105,8 @@ class Request:
             self._take_folder(path, span)
         elif path.is_file():
             self._take_file(path, span)
-        elif name.endswith(SUFFIX) or "/" in name or "\\" in name:
-            self.problems.append(UnreadableFile(span, name, os.strerror(errno.ENOENT)))
+        elif any(sign in name for sign in "./\\"):
+            self.problems.append(MissingFile(span, name, _beside(path)))
         else:
             self.problems.append(UnknownRuleset(span, name, tuple(sorted(self._shipped.rulesets))))
 
@@ -212,6 +210,14 @@ def _shelf(folder: Path, span: Span, problems: list[Problem]) -> Shelf:
         if source:
             shelf.put(source)
     return shelf
+
+
+def _beside(path: Path) -> tuple[str, ...]:
+    """The rule files beside a path where there is none, as somebody would type them."""
+    try:
+        return tuple(sorted(str(other) for other in path.parent.glob(f"*{SUFFIX}")))
+    except (OSError, ValueError):
+        return ()
 
 
 def _leads_out(path: Path, inside: Path) -> bool:

@@ -65,7 +65,7 @@ def test_a_ruleset_beside_the_one_named_is_found(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("name", "code"),
-    [("rivr", "unknown-ruleset"), ("nowhere/rules.carc", "unreadable-file"), ("nope.carc", "unreadable-file")],
+    [("rivr", "unknown-ruleset"), ("nowhere/rules.carc", "missing-file"), ("nope.carc", "missing-file")],
 )
 def test_what_is_not_there(name: str, code: str) -> None:
     (problem,) = load(["base", name]).problems

@@ -35,7 +35,11 @@ def test_each_command_has_help_and_names_its_model(carc: Carc, command: str) -> 
     ("words", "fragment"),
     [
         (["plya", "base"], "did you mean `play`?"),
-        (["play"], "RULES"),
+        (["play"], "RULES is missing"),
+        (["check", "--jsn", "base"], "did you mean `--json`?"),
+        (["check", "base", "--reading"], "--reading needs a value after it"),
+        (["new", "hous-rule", "x"], "did you mean `house-rule`?"),
+        (["play", "nope.json"], "there is no file or folder nope.json"),
         (["play", "bse"], "did you mean `base`?"),
         (["check", "no-such.carc"], "no-such.carc"),
         (["play", "base", "--pla", "2"], "--pla"),

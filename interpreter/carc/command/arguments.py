@@ -1,13 +1,25 @@
 """How arguments are read: what they may be, each option once, and errors in one line."""
 
 import argparse
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NoReturn
 
 from carc.command.wrong import WrongCall
+from carc.diagnostics.nearest import nearest
+from carc.diagnostics.wording.phrases import did_you_mean
 
 LARGEST_SEED: Final = (1 << 63) - 1
 _MOST_DIGITS: Final = 19
+_PLAINLY: Final = (
+    (r"^the following arguments are required: (.*)$", r"\1 is missing"),
+    (r"^argument (\S+): expected one argument$", r"\1 needs a value after it"),
+    (r"^argument (\S+): expected at least one argument$", r"\1 needs at least one value after it"),
+    (r"^argument (\S+): ", r"\1: "),
+)
+"""What argparse says, and how it is said here."""
+_CHOICE: Final = re.compile(r"(\S+): invalid choice: '([^']*)' \(choose from (.*)\)", re.DOTALL)
+_UNKNOWN: Final = re.compile(r"unrecognized arguments: (.+)", re.DOTALL)
 
 
 class Parser(argparse.ArgumentParser):
@@ -17,8 +29,27 @@ class Parser(argparse.ArgumentParser):
         super().__init__(allow_abbrev=False, **settings)
 
     def error(self, message: str) -> NoReturn:
-        """Raises WrongCall with what argparse says."""
-        raise WrongCall(f"{message} (`{self.prog} --help` says more)")
+        """Raises WrongCall with what argparse says, in words of ours."""
+        raise WrongCall(f"{self._plainly(message)} (`{self.prog} --help` says more)")
+
+    def _plainly(self, message: str) -> str:
+        for pattern, write in _PLAINLY:
+            message = re.sub(pattern, write, message)
+        if choice := _CHOICE.fullmatch(message):
+            where, found, choices = choice.groups()
+            known = [choice.strip(" '") for choice in choices.split(",")]
+            return f"{where}: `{found}` is none; {did_you_mean(found, known)}"
+        if unknown := _UNKNOWN.fullmatch(message):
+            found = unknown.group(1).split()[0]
+            near = nearest(found, self._options()) if found.startswith("-") else None
+            return f"`{found}` does not belong here" + (f"; did you mean `{near}`?" if near else "")
+        return message
+
+    def _options(self) -> list[str]:
+        """All options, those of commands among them."""
+        below = [action.choices.values() for action in self._actions if isinstance(action.choices, dict)]
+        parsers = [self, *(parser for parsers in below for parser in parsers)]
+        return [option for parser in parsers for action in parser._actions for option in action.option_strings]
 
 
 class Once(argparse.Action):

@@ -44,7 +44,7 @@ def load(file: str, rules: Sequence[str] = ()) -> State:
     """
     data = read_data(Path(file))
     if not is_save(data):
-        raise WrongCall(f"{file} is no saved game of ours")
+        raise WrongCall(f"{file} is no saved game; one is written by `carc play --save FILE`")
     recorded = record.rules_of(data, file)
     names = rules or _shipped(recorded.rulesets, file)
     return record.load(data, playable(names, recorded.readings), file)

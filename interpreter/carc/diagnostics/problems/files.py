@@ -19,6 +19,14 @@ class UnreadableFile(Problem):
     reason: str
 
 
+class MissingFile(Problem):
+    """There is no such file or folder; `candidates` are the rule files beside it."""
+
+    code: ClassVar[str] = "missing-file"
+    path: str
+    candidates: tuple[str, ...] = ()
+
+
 class NotText(Problem):
     """The file is not UTF-8; `position` is the first byte that is not."""
 

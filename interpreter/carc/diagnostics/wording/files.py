@@ -15,6 +15,11 @@ def _(p: problems.UnreadableFile) -> Wording:
     return Wording(f"cannot read {p.path}: {p.reason}")
 
 
+@words(problems.MissingFile)
+def _(p: problems.MissingFile) -> Wording:
+    return Wording(f"there is no file or folder {p.path}", "not found", did_you_mean(p.path, p.candidates))
+
+
 @words(problems.NotText)
 def _(p: problems.NotText) -> Wording:
     return Wording(f"{p.path} is not text in UTF-8 (byte {p.position})", "", "save it as UTF-8")
