@@ -18,9 +18,10 @@ LARGEST: Final = 1_000_000_000
 Items = TypeVar("Items", bound=Sized)
 
 
-def refuel(p: Position) -> None:
-    """From now on as much may be done as between two choices."""
-    p.fuel = FUEL
+def refuel(p: Position, most: int = FUEL) -> int:
+    """From now on as much may be done as between two choices, or less, where only `most` is left. Gives how much."""
+    p.fuel = min(FUEL, most)
+    return p.fuel
 
 
 def burn(p: Position, steps: int) -> None:

@@ -27,10 +27,11 @@ class Position(World):
     pending: (seat asked, choice, slot for the answer, options) while a choice waits, else None.
     stack: frames, the innermost last.   kept: a column for each property that the rules keep.
     used: what was done that may be done only once.   log: what happened, as tuples (event, cause, ...).
-    fuel: how many steps may be done until somebody is asked; no part of what makes positions equal.
+    fuel: how many steps may be done until somebody is asked.   spent: how many were done in the game before that.
+    Neither is part of what makes positions equal.
     """
 
-    __slots__ = (*OWN, "fuel")
+    __slots__ = (*OWN, "fuel", "spent")
 
     def __init__(self, stock: Stock, chance: Chance, kept: list[list[Any]]) -> None:
         super().__init__(stock)
@@ -48,7 +49,7 @@ class Position(World):
         self.kept = [column.copy() for column in kept]
         self.used: set[tuple[int, ...]] = set()
         self.chance = chance
-        self.fuel = 0
+        self.fuel = self.spent = 0
 
     def copy(self) -> "Position":
         """Another position, equal to this one, that shares only what never changes."""
@@ -64,7 +65,7 @@ class Position(World):
         other.kept = [column.copy() for column in self.kept]
         other.used = self.used.copy()
         other.chance = self.chance.copy()
-        other.fuel = self.fuel
+        other.fuel, other.spent = self.fuel, self.spent
         return other
 
     __hash__ = None

@@ -5,7 +5,7 @@ It decides how an entry is told. What happened was written down by the kernel; w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Final
@@ -52,9 +52,13 @@ def events_of(
     return _Teller(program, names, p, onlooker).events(first)
 
 
-def turn_of(entries: Sequence[tuple[Any, ...]], index: int) -> int:
-    """The number of the turn in which an entry of a log stands; 0 before the first turn."""
-    return next((entries[at][3] for at in range(index, -1, -1) if entries[at][0] == log.TURN), 0)
+def turn_before(p: Position, first: int) -> int:
+    """The number of the turn that was going on when an entry of the log was written; 0 before the first turn.
+
+    It looks at that entry and those that follow: a turn can be long, and what was told of it is not read again.
+    """
+    following = (p.log[at] for at in range(first, len(p.log)))
+    return next((entry[3] - 1 for entry in following if entry[0] == log.TURN), p.turn_number)
 
 
 class _Teller:
@@ -78,7 +82,7 @@ class _Teller:
 
     def events(self, first: int) -> tuple[Event, ...]:
         told: list[Event] = []
-        turn = turn_of(self.p.log, first - 1)
+        turn = turn_before(self.p, first)
         entries = self.p.log[first:] if self.onlooker == EVERYBODY else self.p.log
         seen = zip(entries, tiles_seen(entries, self.onlooker), strict=True)
         for index, (entry, known) in enumerate(islice(seen, len(entries) - len(self.p.log) + first, None), start=first):

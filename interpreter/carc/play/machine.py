@@ -13,6 +13,7 @@ from carc.compile.program import Program
 from carc.diagnostics.problems.play import DoesNotEnd
 from carc.kernel.chance import Chance
 from carc.kernel.errors import KernelError, OutOfFuel
+from carc.kernel.fuel import FUEL as STEPS
 from carc.kernel.fuel import refuel
 from carc.kernel.piles import put_away, stack_under, take
 from carc.kernel.position import Position
@@ -20,8 +21,10 @@ from carc.untrusted import Refused
 
 FUEL: Final = 30_000
 """How many blocks may run between two choices."""
-MOST_EVENTS: Final = 300_000
+MOST_EVENTS: Final = 100_000
 """How many things may happen in a game."""
+MOST_STEPS: Final = 10_000_000
+"""How many steps a whole game may take in code with long loops."""
 
 
 class RunsOn(Refused):
@@ -62,7 +65,7 @@ def run(program: Program, position: Position, one_turn: bool = False) -> None:
     """
     stack, blocks = position.stack, program.blocks
     fuel = FUEL
-    refuel(position)
+    given = refuel(position, MOST_STEPS - position.spent)
     try:
         while stack and position.pending is None:
             frame = stack[-1]
@@ -77,10 +80,12 @@ def run(program: Program, position: Position, one_turn: bool = False) -> None:
             if not fuel:
                 raise OutOfFuel(FUEL)
     except OutOfFuel as spent:
-        raise RunsOn(_stopped_in(program, position, spent), spent.most) from None
+        most = MOST_STEPS if position.fuel < 0 and given < STEPS else spent.most
+        raise RunsOn(_stopped_in(program, position, spent), most) from None
     except KernelError as error:
         error.add_note(_stopped_in(program, position, error).name)
         raise
+    position.spent += given - position.fuel
     if len(position.log) > MOST_EVENTS:
         raise RunsOn(program.numbers.causes[position.log[-1][1]], MOST_EVENTS)
 

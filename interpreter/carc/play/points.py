@@ -13,7 +13,7 @@ from carc.compile.numbering import Cause
 from carc.compile.program import Program
 from carc.kernel.events import GAINED
 from carc.kernel.position import Position
-from carc.play.events import turn_of
+from carc.play.events import turn_before
 from carc.play.naming import Names
 
 
@@ -67,7 +67,7 @@ def points_of(
 ) -> tuple[Point, ...]:
     """Every gain in the log of a position, from one entry on."""
     found = []
-    turn = turn_of(position.log, first - 1)
+    turn = turn_before(position, first)
     for index, entry in enumerate(position.log[first:], start=first):
         if entry[0] == 0:
             turn = entry[3]
