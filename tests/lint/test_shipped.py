@@ -10,11 +10,15 @@ from carc.resolve import resolve
 from carc.shelves import shipped
 from docs.pages import ROOT
 
+DAILY = {"core", "base", "inns-and-cathedrals", "traders-and-builders", "river"}
+"""Rulesets that are looked at every day; the others under `make prove`."""
 GAMES = sorted((ROOT / "tests" / "games").glob("*-tiles.carc"))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", shipped())
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name in DAILY else pytest.mark.prove) for name in shipped()]
+)
 def test_no_finding_in_a_shipped_ruleset(name: str) -> None:
     found = lint(resolve([name], {}).loaded)
     assert found == [], render_all(one.finding for one in found)
