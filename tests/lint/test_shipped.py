@@ -10,7 +10,7 @@ from carc.resolve import resolve
 from carc.shelves import shipped
 from docs.pages import ROOT
 
-DAILY = {"core", "base", "inns-and-cathedrals", "traders-and-builders", "river"}
+DAILY = {"core", "base", "inns-and-cathedrals"}
 """Rulesets that are looked at every day; the others under `make prove`."""
 GAMES = sorted((ROOT / "tests" / "games").glob("*-tiles.carc"))
 

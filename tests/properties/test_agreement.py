@@ -53,7 +53,7 @@ def game_of(names: tuple[str, ...], chosen: dict[str, str], tonight: Table | Non
 
 
 @given(SUBSETS, readings(), st.randoms(use_true_random=False))
-@examples(12, 600)
+@examples(6, 600)
 def test_the_order_makes_no_difference(names: tuple[str, ...], chosen: dict[str, str], chance: Random) -> None:
     """Merging the same rulesets in every order gives the same hash, the same game and the same problems."""
     other = ["base", *names]
@@ -87,7 +87,7 @@ def tables(draw: st.DrawFn, names: tuple[str, ...]) -> Table:
 
 
 @given(st.data(), SUBSETS, readings())
-@examples(10, 400)
+@examples(4, 400)
 def test_an_agreement_means_the_game_that_it_was_made_of(
     data: st.DataObject, names: tuple[str, ...], chosen: dict[str, str]
 ) -> None:
@@ -116,7 +116,7 @@ def as_agreed(text: str) -> Game | None:
 
 
 @given(SUBSETS, SUBSETS, readings(), readings())
-@examples(10, 400)
+@examples(4, 400)
 def test_there_are_differences_exactly_where_the_hashes_differ(
     ours: tuple[str, ...], theirs: tuple[str, ...], some: dict[str, str], others: dict[str, str]
 ) -> None:

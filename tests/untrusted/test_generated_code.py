@@ -38,7 +38,11 @@ BUILTINS = {"any", "all", "sum", "len", "max", "min", "next", "range", "list", "
 LARGEST = 1 << 30
 
 SMALL = [str(path) for path in sorted((Path(__file__).parents[1] / "games").glob("*.carc"))]
-GAMES = [*shipped(), *SMALL]
+HOUSE_RULES = {path.stem for path in (Path(__file__).parents[2] / "rulesets" / "house").rglob("*.carc")}
+GAMES = [
+    *(pytest.param(name, marks=pytest.mark.prove if name in HOUSE_RULES else ()) for name in shipped()),
+    *SMALL,
+]
 WRITTEN = ("titles", "circles", "many", "nested-loops", "endless", "played")
 
 
