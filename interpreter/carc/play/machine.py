@@ -23,7 +23,7 @@ FUEL: Final = 30_000
 """How many blocks may run between two choices."""
 MOST_EVENTS: Final = 100_000
 """How many things may happen in a game."""
-MOST_STEPS: Final = 10_000_000
+MOST_STEPS: Final = 1_000_000_000
 """How many steps a whole game may take in code with long loops."""
 
 
