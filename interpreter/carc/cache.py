@@ -11,7 +11,6 @@ import hashlib
 import os
 import stat
 import sys
-import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
@@ -19,6 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from carc.data import data_folder
+from carc.whole import write_beside
 
 FOLDER_VARIABLE: Final = "CARC_CACHE"
 """The environment variable that names the folder; empty, nothing is remembered."""
@@ -64,20 +64,8 @@ def remember(name: str, text: str) -> None:
     with suppress(OSError):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if _is_private(folder):
-            _write(folder, name, _digest(data) + data)
+            write_beside(folder / name, _digest(data) + data)
             _forget_the_oldest(folder)
-
-
-def _write(folder: Path, name: str, data: bytes) -> None:
-    """Writes an entry in one step, so that nobody reads half of it."""
-    handle, unfinished = tempfile.mkstemp(dir=folder)
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            stream.write(data)
-        Path(unfinished).replace(folder / name)
-    except OSError:
-        Path(unfinished).unlink(missing_ok=True)
-        raise
 
 
 def _forget_the_oldest(folder: Path) -> None:

@@ -15,7 +15,7 @@ PACKAGE = Path(__file__).parents[2] / "interpreter" / "carc"
 # From the left: what serves all stages, the stages, and what people use. A module may import from its own layer and
 # from those before it. The kernel is in no layer: it imports nothing, and whoever runs a game imports it.
 LAYERS = (
-    "data", "record", "source", "text", "cache",
+    "data", "record", "source", "text", "whole", "cache",
     "diagnostics",
     "shelves", "first_words",
     "untrusted",

@@ -1,35 +1,22 @@
 """Files that commands read and write. A file is written whole or not at all."""
 
 import os
-import tempfile
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from carc.command.wrong import WrongCall
 from carc.diagnostics.wording import worded
 from carc.untrusted import Refused, read_json
+from carc.whole import write_beside
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Writes beside the file and then takes its place. Raises WrongCall if that cannot be done."""
+    """Writes the file, which keeps its permissions. Raises WrongCall if that cannot be done."""
     try:
-        _write_whole(path, text)
+        mode = path.stat().st_mode if path.exists() else 0o666 & ~_mask()
+        write_beside(path, text.encode("utf-8"), mode)
     except OSError as error:
         raise WrongCall(f"cannot write {path}: {error.strerror or error}") from None
-
-
-def _write_whole(path: Path, text: str) -> None:
-    handle, name = tempfile.mkstemp(prefix=".carc-", dir=path.parent)
-    draft = Path(name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-        draft.chmod(path.stat().st_mode if path.exists() else 0o666 & ~_mask())
-        draft.replace(path)
-    finally:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
 
 
 def _mask() -> int:
