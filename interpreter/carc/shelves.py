@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
@@ -43,8 +44,9 @@ class Shelf:
             self.others.append(source)
 
 
+@cache
 def shipped() -> tuple[str, ...]:
-    """The names of the shipped rulesets."""
+    """The names of the shipped rulesets. Whoever merges asks for them; their files are read once."""
     return tuple(sorted(_shipped_shelf([]).rulesets))
 
 
