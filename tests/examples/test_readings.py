@@ -5,7 +5,9 @@ from functools import cache
 
 import pytest
 
+from carc.check.groups import closure
 from carc.library import Loaded, load
+from carc.merge.names import short
 from carc.model.examples import Example
 from carc.model.things import Question
 from carc.play.examples import run_example
@@ -41,17 +43,21 @@ def game(plays: tuple[str, ...], picks: tuple[tuple[str, str], ...]) -> Game | N
     return None if rules is None else Game(rules)
 
 
+def names_of(question: Question) -> set[str]:
+    """The whole name of a question, and the short one."""
+    return {question.id, short(question.id)}
+
+
 def picked(question: Question, example: Example) -> str:
     """The reading that an example picks; empty if it picks none."""
-    names = {question.id, question.id.partition(".")[2]}
-    return next((reading for name, reading in example.picks if name in names), "")
+    return next((reading for name, reading in example.picks if name in names_of(question)), "")
 
 
 def holds(example: Example, question: Question, reading: str) -> bool:
     """Whether an example holds under a reading; it does not where it cannot be played."""
-    names = {question.id, question.id.partition(".")[2]}
-    others = tuple(pair for pair in example.picks if pair[0] not in names)
-    found = game((example.ruleset, *example.plays), (*others, (question.id, reading)))
+    plays, picks = example.setting
+    others = tuple(pair for pair in picks if pair[0] not in names_of(question))
+    found = game(plays, (*others, (question.id, reading)))
     return found is not None and run_example(found, example).passed
 
 
@@ -73,19 +79,8 @@ def candidates(question: Question, reading: str) -> Iterator[Example]:
 
 def plays_with(ruleset: str, example: Example) -> bool:
     """Whether a ruleset is in the game of an example."""
-    return ruleset in required((example.ruleset, *example.plays))
-
-
-@cache
-def required(names: tuple[str, ...]) -> frozenset[str]:
-    """These rulesets, and all that they require."""
-    found, waiting = set[str](), list(names)
-    while waiting:
-        name = waiting.pop()
-        if name not in found:
-            found.add(name)
-            waiting += loaded().checked.rulesets[name].requires
-    return frozenset(found)
+    plays, _ = example.setting
+    return ruleset in closure(plays, {one.name: one.requires for one in loaded().checked.rulesets.values()})
 
 
 @pytest.mark.prove

@@ -30,7 +30,7 @@ def title(example: Example) -> str:
 
 @pytest.mark.parametrize("example", loaded().checked.examples, ids=title)
 def test_example_holds(example: Example) -> None:
-    assert run_example(game((example.ruleset, *example.plays), example.picks), example).failures == []
+    assert run_example(game(*example.setting), example).failures == []
 
 
 def test_no_two_have_one_title() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.examples import ExampleFailed
 from carc.library import Loaded
-from carc.model.examples import Example
+from carc.model.examples import Example, Setting
 from carc.play.examples import Failure, run_example
 from carc.play.game import Game
 from carc.resolve import merged
@@ -28,15 +28,15 @@ class Games:
 
     def __init__(self, loaded: Loaded) -> None:
         self._loaded = loaded
-        self._games: dict[tuple[tuple[str, ...], tuple[tuple[str, str], ...]], Game | list[Problem]] = {}
+        self._games: dict[Setting, Game | list[Problem]] = {}
 
     def of(self, example: Example) -> Game | list[Problem]:
         """The game of an example, or what is wrong with its rules."""
-        key = (example.ruleset, *example.plays), example.picks
-        if key not in self._games:
-            rules, problems = merged(self._loaded, key[0], dict(key[1]))
-            self._games[key] = Game(rules) if rules is not None else problems
-        return self._games[key]
+        plays, picks = setting = example.setting
+        if setting not in self._games:
+            rules, problems = merged(self._loaded, plays, dict(picks))
+            self._games[setting] = Game(rules) if rules is not None else problems
+        return self._games[setting]
 
     def problems(self, example: Example) -> list[Problem]:
         """What an example expected and did not find, or what is wrong with the rules under which it is played."""

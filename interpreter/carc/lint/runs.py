@@ -8,14 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from carc.merge import merge
-from carc.model.examples import Example
+from carc.model.examples import Example, Setting
 from carc.model.things import Ruleset
 from carc.play.examples import Result, run_example
 from carc.play.failure import Failure
 from carc.play.game import Game
-
-_Key = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
-"""The rulesets and the readings that an example plays."""
 
 
 class Runs:
@@ -23,7 +20,7 @@ class Runs:
 
     def __init__(self, rulesets: Mapping[str, Ruleset]) -> None:
         self._rulesets = rulesets
-        self._games: dict[_Key, Game | None] = {}
+        self._games: dict[Setting, Game | None] = {}
 
     def game_of(self, example: Example) -> str:
         """What tells the game of an example from others; empty where there is none."""
@@ -39,11 +36,11 @@ class Runs:
             return _failed(example)
 
     def _game(self, example: Example) -> Game | None:
-        key = (example.ruleset, *example.plays), example.picks
-        if key not in self._games:
-            rules, _ = merge(self._rulesets, key[0], None, dict(key[1]))
-            self._games[key] = Game(rules) if rules is not None else None
-        return self._games[key]
+        plays, picks = setting = example.setting
+        if setting not in self._games:
+            rules, _ = merge(self._rulesets, plays, None, dict(picks))
+            self._games[setting] = Game(rules) if rules is not None else None
+        return self._games[setting]
 
 
 def _failed(example: Example) -> Result:

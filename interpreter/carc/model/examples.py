@@ -32,6 +32,10 @@ class Phase(Core):
     place: Place
 
 
+Setting = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
+"""Rulesets, and the readings picked for questions."""
+
+
 class Example(Core):
     title: str
     ruleset: str
@@ -40,3 +44,8 @@ class Example(Core):
     lines: tuple[Phase | Expect | ExpectAct, ...]
     sources: tuple[Citation, ...] = ()
     place: Place
+
+    @property
+    def setting(self) -> Setting:
+        """What the example is played with: its own ruleset and what it plays besides, under the readings it picks."""
+        return (self.ruleset, *self.plays), self.picks

@@ -12,15 +12,12 @@ from carc.diagnostics.problem import Problem
 from carc.library import Loaded
 from carc.merge import merge
 from carc.model.base import Place
-from carc.model.examples import Example
+from carc.model.examples import Example, Setting
 from carc.model.game import Game as Rules
 from carc.model.things import Ruleset
 from carc.mutate.mutants import Mutant
 from carc.play.examples import run_example
 from carc.play.game import Game
-
-_Key = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
-"""The rulesets and the readings that an example plays."""
 
 _LAST: Final = 1 << 30
 """Below the last line of every file."""
@@ -34,23 +31,23 @@ class Trials:
 
     def __init__(self, loaded: Loaded, name: str) -> None:
         self._rulesets, self._name = loaded.checked.rulesets, name
-        self._hashes: dict[_Key, str] = {}
+        self._hashes: dict[Setting, str] = {}
         self._begin = _declared(loaded.checked.rulesets[name])
         games = _Games(self._rulesets, self._as_written)
         own = (example for example in loaded.checked.examples if example.ruleset == name)
         self._examples = [example for example in own if games.passes(example)]
 
-    def _as_written(self, key: _Key, rules: Rules | None, problems: Sequence[Problem]) -> _Verdict:
-        self._hashes[key] = rules.hash if rules is not None else ""
+    def _as_written(self, setting: Setting, rules: Rules | None, problems: Sequence[Problem]) -> _Verdict:
+        self._hashes[setting] = rules.hash if rules is not None else ""
         return Game(rules) if rules is not None else False
 
     def noticed(self, mutant: Mutant) -> bool:
         """Whether some example notices it. Those that noticed a mutant last are asked first: likely they do again."""
 
-        def judge(key: _Key, rules: Rules | None, problems: Sequence[Problem]) -> _Verdict:
+        def judge(setting: Setting, rules: Rules | None, problems: Sequence[Problem]) -> _Verdict:
             if rules is None:
                 return not _shown(problems, mutant, self._end(mutant.home))
-            return True if rules.hash == self._hashes[key] else Game(rules)  # a game as before needs no examples
+            return True if rules.hash == self._hashes[setting] else Game(rules)  # a game as before needs no examples
 
         games = _Games({**self._rulesets, self._name: mutant.ruleset}, judge)
         for index, example in enumerate(self._examples):
@@ -70,17 +67,17 @@ class _Games:
     def __init__(
         self,
         rulesets: Mapping[str, Ruleset],
-        judge: Callable[[_Key, Rules | None, Sequence[Problem]], _Verdict],
+        judge: Callable[[Setting, Rules | None, Sequence[Problem]], _Verdict],
     ) -> None:
         self._rulesets, self._judge = rulesets, judge
-        self._found: dict[_Key, _Verdict] = {}
+        self._found: dict[Setting, _Verdict] = {}
 
     def passes(self, example: Example) -> bool:
         """Whether an example passes. Whatever goes wrong in a mutant is something that goes wrong."""
-        key = (example.ruleset, *example.plays), example.picks
-        if key not in self._found:
-            self._found[key] = self._judge(key, *merge(self._rulesets, key[0], None, dict(key[1])))
-        game = self._found[key]
+        plays, picks = setting = example.setting
+        if setting not in self._found:
+            self._found[setting] = self._judge(setting, *merge(self._rulesets, plays, None, dict(picks)))
+        game = self._found[setting]
         if isinstance(game, bool):
             return game
         try:
