@@ -58,7 +58,7 @@ def lint(loaded: Loaded, told: Told = lambda name: None) -> list[Found]:
     for name in names:
         told(name)
         ground = Ground(loaded, loaded.checked.rulesets[name], uses, _examples(known))
-        here = chain.from_iterable(finder.find(ground) for finder in FINDERS)
+        here = chain.from_iterable(finder.on(ground) for finder in FINDERS)
         found += remarks.allowed(here, (file.span.source for file in ground.files), NAMES)
     return sorted(found, key=_place)
 

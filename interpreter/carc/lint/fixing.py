@@ -12,7 +12,7 @@ from carc.check import check
 from carc.library import Loaded
 from carc.lint.finding import Edit, Found
 from carc.source import Source
-from carc.syntax.parse import parse
+from carc.syntax.remembered import parsed
 
 
 def mended(found: Iterable[Found], files: Iterable[str]) -> tuple[dict[str, str], list[Found]]:
@@ -56,7 +56,7 @@ def _edited(source: Source, edits: Iterable[Edit]) -> str:
 def still_right(loaded: Loaded, texts: Mapping[str, str]) -> bool:
     """Whether the rules pass the checker with these texts in the place of files, as they did before."""
     sources = (replace(source, text=texts.get(name, source.text)) for name, source in loaded.sources.items())
-    parsed = [parse(source) for source in sources]
-    problems = [problem for _, found in parsed for problem in found]
-    problems += check([file for file, _ in parsed], given=loaded.plays).problems
+    files = [parsed(source) for source in sources]
+    problems = [problem for _, found in files for problem in found]
+    problems += check([file for file, _ in files], given=loaded.plays).problems
     return not any(problem.severity == "error" for problem in problems)

@@ -6,13 +6,14 @@ It decides what belongs to a ruleset; what is worth telling, the finders decide.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
 from pathlib import PurePosixPath
 
 from carc.check.groups import closure
 from carc.library import Loaded
+from carc.lint.finding import Found
 from carc.lint.uses import Uses
 from carc.merge.kinds import KindTree
 from carc.merge.names import short
@@ -24,23 +25,27 @@ from carc.model.things import Ruleset
 from carc.shelves import header_name
 from carc.source import Source, Span
 from carc.syntax import nodes
-from carc.syntax.parse import parse
+from carc.syntax.remembered import parsed
 
 
 @dataclass(frozen=True)
 class Ground:
-    """One ruleset among all that were loaded. `uses` and `examples` are those of all rulesets that are known."""
+    """One ruleset among all that were loaded. `uses` and `examples` are those of all rulesets that are known.
+
+    `told`: what finders have found here, by their names.
+    """
 
     loaded: Loaded
     ruleset: Ruleset
     uses: Uses
     examples: tuple[Example, ...]
+    told: dict[str, tuple[Found, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     @cached_property
     def files(self) -> tuple[nodes.File, ...]:
         """The files of the ruleset, as they were written."""
         own = (source for source in self.loaded.sources.values() if ruleset_of(source) == self.ruleset.name)
-        return tuple(parse(source)[0] for source in own)
+        return tuple(parsed(source)[0] for source in own)
 
     @cached_property
     def around(self) -> tuple[Ruleset, ...]:

@@ -14,3 +14,9 @@ class Finder:
     name: str
     find: Callable[[Ground], Iterable[Found]]
     mends: bool = False
+
+    def on(self, ground: Ground) -> tuple[Found, ...]:
+        """What it finds there; whoever asks again gets the same."""
+        if self.name not in ground.told:
+            ground.told[self.name] = tuple(self.find(ground))
+        return ground.told[self.name]

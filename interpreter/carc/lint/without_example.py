@@ -42,7 +42,7 @@ def find(ground: Ground) -> Iterator[Found]:
 
 def _idle(ground: Ground) -> Iterator[str]:
     """The rules of which other findings say that they, or lines of them, never act."""
-    for found in chain(can_never_fire.find(ground), shadowed.find(ground)):
+    for found in chain(can_never_fire.FINDER.on(ground), shadowed.FINDER.on(ground)):
         yield getattr(found.finding, "owner", "")
 
 

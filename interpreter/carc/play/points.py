@@ -11,7 +11,7 @@ from typing import Any
 
 from carc.compile.numbering import Cause
 from carc.compile.program import Program
-from carc.kernel.events import GAINED
+from carc.kernel.events import GAINED, TURN
 from carc.kernel.position import Position
 from carc.play.events import turn_before
 from carc.play.naming import Names
@@ -69,7 +69,7 @@ def points_of(
     found = []
     turn = turn_before(position, first)
     for index, entry in enumerate(position.log[first:], start=first):
-        if entry[0] == 0:
+        if entry[0] == TURN:
             turn = entry[3]
         elif entry[0] == GAINED:
             found.append(_point(program, names, players, position, entry, turn, index))
