@@ -14,7 +14,7 @@ from typing import Final
 from carc.compile.forms import call, does, name, number
 from carc.compile.lengths import Lengths
 
-SHORT: Final = 16_384
+SHORT: Final = 512
 """Operations up to which code needs no meter."""
 STEP: Final = 16
 """Operations that count as one step."""

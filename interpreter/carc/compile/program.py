@@ -48,6 +48,7 @@ class Program:
 
     blocks: the functions of each staged routine.   sizes: how many nouns a routine has beside its parameters.
     course, turn: the routine that is the game, and its block at which a turn begins.
+    steps: the blocks of the course at which a step of the turn begins, in order, with the step's cause.
     choices: the choices by number.   notes, changers: words for what stands in traces.
     bans: for each verb, the function that lists all causes of refusal.   tree: the code, as a syntax tree.
     effects, meters: the compiler, and what measures its code, for code that is added later.
@@ -60,6 +61,7 @@ class Program:
     sizes: list[int]
     course: int
     turn: int
+    steps: list[tuple[int, int]]
     choices: list[Choice]
     notes: list[TermNote]
     changers: list[tuple[str, str]]
@@ -126,6 +128,7 @@ class _Build:
             sizes=self.effects.sizes,
             course=course.routine,
             turn=course.turn,
+            steps=course.entries,
             choices=self.effects.offers.choices,
             notes=self.tariffs.notes,
             changers=self.tariffs.changers,

@@ -10,7 +10,7 @@ from typing import Final
 
 from carc.compile.numbering import Cause
 from carc.compile.program import Program
-from carc.diagnostics.problems.play import DoesNotEnd
+from carc.diagnostics.problems.play import DoesNotEnd, GameTooLong
 from carc.kernel.chance import Chance
 from carc.kernel.errors import KernelError, OutOfFuel
 from carc.kernel.fuel import FUEL as STEPS
@@ -23,15 +23,15 @@ FUEL: Final = 30_000
 """How many blocks may run between two choices."""
 MOST_EVENTS: Final = 100_000
 """How many things may happen in a game."""
-MOST_STEPS: Final = 1_000_000_000
+MOST_STEPS: Final = 10_000_000
 """How many steps a whole game may take in code with long loops."""
 
 
 class RunsOn(Refused):
     """Rules that do not come to an end. `cause` is the rule or step that was stopped."""
 
-    def __init__(self, cause: Cause, most: int) -> None:
-        super().__init__(DoesNotEnd(cause.span, cause.name, most))
+    def __init__(self, problem: DoesNotEnd | GameTooLong, cause: Cause) -> None:
+        super().__init__(problem)
         self.cause = cause
 
 
@@ -80,14 +80,23 @@ def run(program: Program, position: Position, one_turn: bool = False) -> None:
             if not fuel:
                 raise OutOfFuel(FUEL)
     except OutOfFuel as spent:
-        most = MOST_STEPS if position.fuel < 0 and given < STEPS else spent.most
-        raise RunsOn(_stopped_in(program, position, spent), most) from None
+        cause = _stopped_in(program, position, spent)
+        of_the_game = position.fuel < 0 and given < STEPS
+        raise _too_long(cause, MOST_STEPS, "steps") if of_the_game else _endless(cause, spent.most) from None
     except KernelError as error:
         error.add_note(_stopped_in(program, position, error).name)
         raise
     position.spent += given - position.fuel
     if len(position.log) > MOST_EVENTS:
-        raise RunsOn(program.numbers.causes[position.log[-1][1]], MOST_EVENTS)
+        raise _too_long(program.numbers.causes[position.log[-1][1]], MOST_EVENTS, "events")
+
+
+def _endless(cause: Cause, most: int) -> RunsOn:
+    return RunsOn(DoesNotEnd(cause.span, cause.name, most), cause)
+
+
+def _too_long(cause: Cause, most: int, of: str) -> RunsOn:
+    return RunsOn(GameTooLong(cause.span, cause.name, most, of), cause)
 
 
 def _stopped_in(program: Program, position: Position, error: KernelError) -> Cause:
@@ -96,8 +105,15 @@ def _stopped_in(program: Program, position: Position, error: KernelError) -> Cau
     running = [frame.f_code.co_name.partition("_")[0] for frame, _ in traceback.walk_tb(error.__traceback__)]
     known = [owners[title] for title in reversed(running) if title in owners]
     doing = [entry[1] for entry in position.log[-1:]]
-    waiting = [owners.get(program.effects.title(frame[0]), 0) for frame in reversed(position.stack)]
-    return program.numbers.causes[next(filter(None, [*known, *doing, *waiting]), 0)]
+    waiting = [_waiting_in(program, *frame[:2]) for frame in reversed(position.stack)]
+    return program.numbers.causes[next(filter(None, [*known, *waiting, *doing]), 0)]
+
+
+def _waiting_in(program: Program, routine: int, block: int) -> int:
+    """The cause of what a frame of the stack does; 0 where nobody knows."""
+    if routine == program.course:
+        return max(((entry, cause) for entry, cause in program.steps if entry <= block), default=(0, 0))[1]
+    return program.effects.compiler.context.owners.get(program.effects.title(routine), 0)
 
 
 def answer(program: Program, position: Position, option: tuple[int, ...], one_turn: bool = False) -> None:

@@ -21,6 +21,15 @@ class DoesNotEnd(Problem):
     most: int
 
 
+class GameTooLong(Problem):
+    """A game that was stopped because more was done in it, or happened in it, than is allowed in a whole game."""
+
+    code: ClassVar[str] = "game-too-long"
+    rule: str
+    most: int
+    of: str
+
+
 class TooManyPieces(Problem):
     """More pieces, of all kinds and players, than a game may have."""
 

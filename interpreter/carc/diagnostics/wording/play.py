@@ -21,6 +21,15 @@ def _(p: problems.DoesNotEnd) -> Wording:
     )
 
 
+@words(problems.GameTooLong)
+def _(p: problems.GameTooLong) -> Wording:
+    return Wording(
+        f"{quoted(p.rule)} was stopped: a whole game may have {p.most:,} {p.of}, and this one would have more",
+        "was doing something then",
+        "look for a game that nothing ends, and for loops over everything in each turn",
+    )
+
+
 @words(problems.TooManyPieces)
 def _(p: problems.TooManyPieces) -> Wording:
     return Wording(f"there are more than {p.most:,} pieces in this game", "too many", "that is as many as are allowed")
