@@ -183,6 +183,12 @@ def _lark() -> lark.Lark:
     return _built(grammar)
 
 
+def forms() -> frozenset[str]:
+    """Every kind of form that the grammar can make."""
+    made = (rule for rule in _lark().rules if rule.alias or not rule.options.expand1)
+    return frozenset(name for rule in made if (name := rule.alias or rule.origin.name)[0] != "_")
+
+
 def _built(grammar: str, strict: bool = False) -> lark.Lark:
     """The parser from its grammar; strict refuses a conflict or two terminals that could be mixed up."""
     return lark.Lark(
