@@ -202,14 +202,14 @@ def _state(sort: str, name: str) -> str:
 def _(p: problems.LostTerm) -> Wording:
     message = f"{quoted(p.by)} scores without {quoted(p.target)}: nothing is left to change for {listed(p.idle, 'and')}"
     term = p.target.rpartition(".")[2]
-    cure = f"name a term of {quoted(p.by)} so (`... as {term}`), or say that you know: `switch off {', '.join(p.idle)}`"
-    return Wording(message, "scores without it", cure)
+    known = f"say that you know, in a line below {quoted(p.by)}: `switch off {', '.join(p.idle)}`"
+    return Wording(message, "scores without it", f"name a term of {quoted(p.by)} so (`... as {term}`), or {known}")
 
 
 @words(problems.Idle)
 def _(p: problems.Idle) -> Wording:
     message = f"{quoted(p.rule)} is switched off: nothing is left to {p.left} for {listed(p.idle, 'and')}"
-    return Wording(message, "switched off", f"say that you know: `switch off {', '.join(p.idle)}`")
+    return Wording(message, "switched off", f"say that you know, in a line beside this one: `switch off {', '.join(p.idle)}`")
 
 
 @words(problems.BoundsCross)
