@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -25,8 +26,11 @@ FOLDER_VARIABLE: Final = "CARC_CACHE"
 _MOST_BYTES: Final = 64_000_000
 _MOST_ENTRIES: Final = 2_000
 _LARGEST_ENTRY: Final = 16_000_000
+_SELDOM: Final = 16
+"""To look through the folder takes long where it is full: this is done once for so many entries that are written."""
 _DIGEST: Final = 64
 _PACKAGE: Final = Path(__file__).parent
+_written = count()
 
 
 def key(*parts: str) -> str:
@@ -65,17 +69,19 @@ def remember(name: str, text: str) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if _is_private(folder):
             write_beside(folder / name, _digest(data) + data)
-            _forget_the_oldest(folder)
+            if next(_written) % _SELDOM == 0:
+                _forget_the_oldest(folder)
 
 
 def _forget_the_oldest(folder: Path) -> None:
     """Keeps the folder within its bounds."""
-    entries = [(entry.stat(), entry) for entry in folder.iterdir()]
+    with os.scandir(folder) as found:
+        entries = [(entry.stat(), Path(entry.path)) for entry in found]
     entries.sort(key=lambda pair: pair[0].st_mtime, reverse=True)
     size = 0
-    for count, (about, entry) in enumerate(entries):
+    for number, (about, entry) in enumerate(entries):
         size += about.st_size
-        if count >= _MOST_ENTRIES or size > _MOST_BYTES:
+        if number >= _MOST_ENTRIES or size > _MOST_BYTES:
             entry.unlink(missing_ok=True)
 
 

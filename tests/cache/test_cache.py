@@ -98,6 +98,7 @@ def test_a_folder_that_cannot_be_made_is_done_without(tmp_path: Path, monkeypatc
 
 def test_the_oldest_entries_are_forgotten(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "_MOST_ENTRIES", 3)
+    monkeypatch.setattr(cache, "_SELDOM", 1)
     for number in range(6):
         cache.remember(cache.key(str(number)), "text")
     assert len(list(folder.iterdir())) == 3

@@ -61,6 +61,8 @@ def test_each_command_has_help_and_names_its_model(carc: Carc, command: str) -> 
         (["render", "no-such-file"], "no-such-file"),
         (["replay", "no-such-file"], "no-such-file"),
         (["list", "base"], "base"),
+        (["list", " "], "does not belong here"),
+        (["list", "\r"], "does not belong here"),
     ],
 )
 def test_a_wrong_call_is_told_in_one_line(wrong: Wrong, words: list[str], fragment: str) -> None:

@@ -40,7 +40,7 @@ class Parser(argparse.ArgumentParser):
             known = [choice.strip(" '") for choice in choices.split(",")]
             return f"{where}: `{found}` is none; {did_you_mean(found, known)}"
         if unknown := _UNKNOWN.fullmatch(message):
-            found = unknown.group(1).split()[0]
+            found = next(iter(unknown.group(1).split()), unknown.group(1))
             near = nearest(found, self._options()) if found.startswith("-") else None
             return f"`{found}` does not belong here" + (f"; did you mean `{near}`?" if near else "")
         return message
