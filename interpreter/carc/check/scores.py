@@ -15,9 +15,9 @@ from carc.check.suggestions import reported_as_foreign
 from carc.check.words import described
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName
-from carc.diagnostics.problems.rules import DuplicateTerm, NeverHappens, WrongSubject
+from carc.diagnostics.problems.rules import DuplicateTerm, NeverHappens, NobodyPaid, WrongSubject
 from carc.diagnostics.problems.types import WrongType
-from carc.model.expressions import AnyExpression
+from carc.model.expressions import AnyExpression, Variable
 from carc.model.rules import Tariff, Term
 from carc.model.types import thing
 from carc.syntax import nodes
@@ -38,7 +38,7 @@ def tariff(node: nodes.Score, scope: Scope) -> Tariff:
         variable=variable,
         occasions=_occasions(node, scope),
         condition=limit,
-        to=_receivers(node.to, inner) if node.to else None,
+        to=_receivers(node.to, inner) if node.to else _owner(node.subject, inner),
         terms=_terms(node.terms, inner),
         place=place(node.span),
     )
@@ -78,6 +78,17 @@ def _receivers(node: nodes.Expr, scope: Scope) -> AnyExpression:
         found, expected = described(typed.type), ("player", "set of player")
         scope.report(WrongType(node.span, node.span.text, found, expected))
     return typed
+
+
+def _owner(slot: nodes.Slot, scope: Scope) -> AnyExpression | None:
+    """Who is paid where nobody is named: of a feature the majority (None), a player himself, the owner of a piece."""
+    kind, variable = slot.noun.text, (slot.alias or slot.noun).text
+    sorts = set(scope.lineage.of(kind)) & set(_SCORABLE) if kind in scope.lineage else set()
+    if sorts & set(_PAID):
+        return Variable(name=variable, type=thing(kind), place=place(slot.span))
+    if "tile" in sorts:
+        scope.report(NobodyPaid(slot.span, kind))
+    return None
 
 
 # ---------------------------------------------------------------- terms

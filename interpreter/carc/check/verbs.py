@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carc.check.lineage import binds
 from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.actions import RepeatedRole, UnknownRole
@@ -43,7 +44,8 @@ def _word(action: Action, scope: Scope) -> VerbWord:
 def _slot_type(slot: Slot, scope: Scope) -> Type:
     if slot.as_feature:
         return thing("part")
-    return thing(slot.kind or slot.variable)
+    noun = slot.kind or slot.variable
+    return binds(noun) or thing(noun)
 
 
 def role(word: VerbWord, name: nodes.Name, scope: Scope) -> RoleWord | None:

@@ -1,11 +1,12 @@
 """How long the sets can be over which generated code runs, at most, with the tiles and pieces of one game."""
 
 import ast
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from carc.kernel.sides import LANES, SIDES
 from carc.kernel.stock import Stock
+from carc.model.types import Type
 
 _CELLS_A_TILE: Final = 16
 """More cells than a tile brings to an open board, its own and those beside them."""
@@ -18,6 +19,7 @@ _OF_A_TILE: Final = frozenset(
 )
 _OF_PARTS: Final = frozenset("all_parts all_features parts_of bordered changed_features f_tiles laid hand".split())
 _OF_PIECES: Final = frozenset("pieces_at tile_pieces unlike f_pieces supply OWNED ALL_PIECES".split())
+_ON_RIMS: Final = frozenset("port edge corner".split())
 _OF_SEATS: Final = frozenset("playing to".split())
 _OF_CELLS: Final = frozenset("all_cells spots rim".split())
 _LIKE_THE_FIRST: Final = frozenset("list tuple set metered most least present distinct without unlike_tiles".split())
@@ -27,8 +29,8 @@ _OVER_ALL: Final = _LIKE_THE_FIRST - {"tuple", "metered"} | frozenset("joined bi
 class Lengths:
     """`self(code)` is the most members that a set can have for which there is code."""
 
-    def __init__(self, stock: Stock, tables: Mapping[str, Any]) -> None:
-        self.tables, self.seats = tables, stock.players
+    def __init__(self, stock: Stock, tables: Mapping[str, Any], kept: Sequence[Type]) -> None:
+        self.tables, self.kept, self.seats = tables, kept, stock.players
         self.pieces = len(stock.piece_kind)
         tiles = len(stock.tile_face)
         edges = max((len(turns[0].edges) for turns in stock.turned), default=0)
@@ -42,7 +44,7 @@ class Lengths:
             ast.BoolOp: lambda code: max(map(self, code.values)),
             ast.IfExp: lambda code: max(self(code.body), self(code.orelse)),
             ast.BinOp: lambda code: self(code.left) + self(code.right),
-            ast.Subscript: lambda code: self(code.value),
+            ast.Subscript: self._member,
             ast.Attribute: lambda code: self._named(code.attr),
             ast.Name: lambda code: self._named(code.id),
             ast.ListComp: self._comprehension,
@@ -80,6 +82,19 @@ class Lengths:
         if isinstance(table, tuple | list):
             return max([len(table), *(len(row) for row in table if isinstance(row, tuple | list))])
         return self.longest
+
+    def _member(self, code: ast.Subscript) -> int:
+        """A row of a table is no longer than the longest; what is kept has its type, column by column."""
+        match code:
+            case ast.Subscript(ast.Attribute(_, "kept"), ast.Constant(int(column))):
+                return self._of_type(self.kept[column])
+        return self(code.value)
+
+    def _of_type(self, type_: Type) -> int:
+        """How many things of a type there are."""
+        bounds = {"part": self.parts, "feature": self.parts, "tile": self.parts, "player": self.seats}
+        bounds |= {"piece": self.pieces, "cell": self.cells}
+        return bounds.get(type_.name, self.longest if type_.name in _ON_RIMS else max(self.parts, self.pieces))
 
     def _comprehension(self, code: ast.ListComp | ast.GeneratorExp) -> int:
         found = 1

@@ -99,9 +99,9 @@ class _Build:
         concerns = self.effects.bans.concerns()
         bans = {ban.clause.pattern.verb: "" for ban in self.game.bans}
         bans = {verb: self.effects.bans.every(verb) for verb in bans}
+        self.context.finish()
         names = runtime.namespace(self.stock) | self.context.tables
         names["begin"] = runtime.beginner(self.effects.sizes)
-        self.context.finish()
         meters = self._meters([title for pair in judges for title in pair])
         meters.put(self.context.functions)
         tree = link(self.context.functions, names)
@@ -146,7 +146,7 @@ class _Build:
     def _meters(self, judges: Iterable[str | None]) -> Meters:
         """What measures the code; the kernel asks the judges at each spot."""
         judging = [title for title in judges if title]
-        lengths = Lengths(self.stock, self.context.tables)
+        lengths = Lengths(self.stock, self.context.tables, [one.type for one in self.context.kept])
         return Meters(lengths, runtime.VERBS, {"spots": judging, "has_spot": judging})
 
     @staticmethod

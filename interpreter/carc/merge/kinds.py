@@ -34,9 +34,17 @@ class KindTree:
 
     def may_meet(self, one: str, other: str) -> bool:
         """Whether a thing can be of both kinds, as far as the tree tells. No kind at all (``""``) meets every kind."""
-        if any(not kind or kind in _NOUN_ABOVE or kind in self._groups for kind in (one, other)):
+        if any(not kind or kind in self._groups for kind in (one, other)):
             return True
+        if one in _NOUN_ABOVE or other in _NOUN_ABOVE:
+            sorts = {self._sort(one), self._sort(other)}
+            return len(sorts) == 1 or not sorts <= _NOUN_ABOVE.keys()
         return one in self.line(other) or other in self.line(one)
+
+    def _sort(self, kind: str) -> str:
+        """What stands at the top of a kind's line; a kind of feature also stands for the parts of its features."""
+        top = self.line(kind)[-1]
+        return "feature" if top == "part" else top
 
     def covers(self, wide: str, narrow: str) -> bool:
         """Whether every thing of the narrow kind is of the wide one."""

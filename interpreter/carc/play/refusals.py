@@ -3,6 +3,8 @@
 It asks the compiled permissions; it decides nothing itself.
 """
 
+from typing import Any
+
 from carc.compile.program import Program
 from carc.kernel.frontier import has_room, touching
 from carc.kernel.fuel import refuel
@@ -12,8 +14,8 @@ IMPOSSIBLE = 0
 """The cause that stands for what is physically impossible: no room, no such place."""
 
 
-def refusals(program: Program, p: Position, actor: int, verb: str, given: tuple[int, ...]) -> list[int]:
-    """The causes that refuse an action with these parameters; none if it is allowed.
+def refusals(program: Program, p: Position, actor: int, verb: str, given: tuple[Any, ...]) -> list[int]:
+    """The causes that refuse an action with these parameters, which are things or sets; none if it is allowed.
 
     The tile or piece is seen as it would lie; the position is as before afterwards.
     """
@@ -21,7 +23,7 @@ def refusals(program: Program, p: Position, actor: int, verb: str, given: tuple[
     if verb in ("place", "put"):
         return _placing(program, p, actor, *given)
     banned = program.bans.get(verb)
-    if any(number < 0 for number in given):
+    if any(thing < 0 for thing in given if isinstance(thing, int)):
         return [IMPOSSIBLE]
     return banned(p, actor, *given) if banned is not None else []
 

@@ -114,6 +114,13 @@ class StandsTwice(Problem):
     word: str
 
 
+class NobodyPaid(Problem):
+    """A scoring of things that belong to nobody, which does not say who gets the points."""
+
+    code: ClassVar[str] = "nobody-paid"
+    kind: str
+
+
 class NeverHappens(Problem):
     """A kind scored at an occasion that it never has: the property of that name is always `no`."""
 

@@ -24,6 +24,7 @@ def _by_others(found: Found) -> str:
 
 _SAID = {
     "NoCopyLeft": "no copy of that tile is left; a tile can be laid as often as the game has copies of it",
+    "NotInPile": "no copy of that tile is left in its pile",
     "CellMissing": "there is no such cell on this board",
     "CellTaken": "another tile lies there",
     "AlreadyLaid": "that tile lies on the board already",

@@ -209,7 +209,9 @@ def _(p: problems.LostTerm) -> Wording:
 @words(problems.Idle)
 def _(p: problems.Idle) -> Wording:
     message = f"{quoted(p.rule)} is switched off: nothing is left to {p.left} for {listed(p.idle, 'and')}"
-    return Wording(message, "switched off", f"say that you know, in a line beside this one: `switch off {', '.join(p.idle)}`")
+    return Wording(
+        message, "switched off", f"say that you know, in a line beside this one: `switch off {', '.join(p.idle)}`"
+    )
 
 
 @words(problems.BoundsCross)

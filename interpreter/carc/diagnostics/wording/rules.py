@@ -119,6 +119,11 @@ def _(p: problems.StandsTwice) -> Wording:
     return Wording(f"{quoted(p.word)} stands twice", "again", "keep one")
 
 
+@words(problems.NobodyPaid)
+def _(p: problems.NobodyPaid) -> Wording:
+    return Wording(f"who gets the points of {a(p.kind)}?", "belongs to nobody", "say it at the end: `to turn.player`")
+
+
 @words(problems.NeverHappens)
 def _(p: problems.NeverHappens) -> Wording:
     return Wording(f"{a(p.kind)} is never {quoted(p.occasion)}", "never so", "name another occasion, or say when it is")
