@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
+from carc.check.groups import closure
 from carc.diagnostics.problem import Problem
 from carc.library import Loaded, load
 from carc.model.asked import left_out
@@ -13,13 +14,19 @@ from carc.resolve import merged
 from carc.shelves import shipped
 
 BASE = "base"
-EXPANSIONS = tuple(sorted(set(shipped()) - {"core", BASE}))
 NOWHERE = Place(file="tonight", line=1, column=1, end=2)
 
 
 @cache
 def loaded() -> Loaded:
     return load(shipped())
+
+
+@cache
+def _all_that_need(name: str) -> tuple[str, ...]:
+    """The rulesets that are played with this one, which they require."""
+    requires = {one.name: one.requires for one in rulesets().values()}
+    return tuple(sorted(one for one in shipped() if one != name and name in closure((one,), requires)))
 
 
 def rulesets() -> dict[str, Ruleset]:
@@ -55,3 +62,7 @@ def in_part(name: str) -> Iterator[tuple[str, tuple[str, ...], Table]]:
     for part in parts(name):
         yield f"only {part}", (), table(only=((name, (part,)),))
         yield f"without {part}", (name,), table(switches_off=((f"{name}.{part}", "we do without"),))
+
+
+EXPANSIONS = _all_that_need(BASE)
+"""Whatever is played with the base game."""
