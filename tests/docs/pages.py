@@ -2,6 +2,7 @@
 
 ```carc             a house rule for the base game, or a ruleset or table of its own: no problem at all, and its
                     examples pass
+```carc for:NAME    a house rule for that ruleset
 ```carc quoted      stands word for word in a rule file that ships, or in that of a small game
 ```carc error       has problems, or an example fails; the next block, ```text, is what `carc` says of it
 ```carc avoid       on the page of a finding of `carc lint`: right, and gives just that finding
@@ -39,6 +40,12 @@ class Block:
     def file(self) -> str:
         """The name under which it is saved, if it has one."""
         return next((word for word in self.words if word.endswith(".carc")), "")
+
+
+    @property
+    def beside(self) -> str:
+        """The ruleset for which it is a house rule, if that is not the base game."""
+        return next((word.removeprefix("for:") for word in self.words if word.startswith("for:")), "")
 
 
 def name_of(page: Path) -> str:

@@ -31,7 +31,7 @@ WRONG = [block for block in RULE_TEXT if "error" in block.words]
 
 @cache
 def base() -> Loaded:
-    loaded = load([BASE, BESIDE])
+    loaded = load([BASE, BESIDE, *filter(None, (block.beside for block in RULE_TEXT))])
     assert loaded.problems == []
     return loaded
 
@@ -40,10 +40,11 @@ def judged(block: Block) -> tuple[Loaded, list[Problem], Game | None]:
     """A block as `carc check` would find it in a file, house rules beside the base game; all problems; the game."""
     source = Source(block.file or "house.carc", block.text)
     file, unread = parse(source)
-    checked = check([file], known=base().checked.rulesets, given=[BASE])
+    beside = block.beside or BASE
+    checked = check([file], known=base().checked.rulesets, given=[beside])
     name = header_name(source) or Path(source.name).stem
     table = checked.tables[0] if checked.tables else None
-    plays = (name,) if header_name(source) else (BASE, name) if name in checked.rulesets else (BASE,)
+    plays = (name,) if header_name(source) else (beside, name) if name in checked.rulesets else (beside,)
     problems = sorted_problems([*unread, *checked.problems])
     sources = {**base().sources, source.name: source}
     rules = None

@@ -63,7 +63,7 @@ def show_table(state: State, console: Console) -> None:
     for seat in order:
         name, points = state.players[seat], state.position.points[seat]
         wins = "  wins" if state.over and seat in state.position.winners else ""
-        share = ", ".join(f"{rule} {amount}" for rule, amount in by_rule(state, name).items())
+        share = ", ".join(f"{rule} {amount}" for rule, amount in by_rule(state, name).items() if amount)
         padding = " " * (width - len(name))
         console.line(player(state, seat), f"{padding} {points:>4}", bold(wins), quiet(f"  {share}" if share else ""))
 
