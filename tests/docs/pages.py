@@ -41,7 +41,6 @@ class Block:
         """The name under which it is saved, if it has one."""
         return next((word for word in self.words if word.endswith(".carc")), "")
 
-
     @property
     def beside(self) -> str:
         """The ruleset for which it is a house rule, if that is not the base game."""

@@ -86,6 +86,29 @@ def test_a_panel_takes_the_whole_rim_of_one_cell() -> None:
     assert panel_cell(faces()["city-four"], faces()["city-four"].parts[0]) is None
 
 
+def area(width: int, height: int, *sides: tuple[int, int], flourish: str = "walled") -> TileDrawing:
+    """A large tile with one area on some (cell, side)."""
+    covers = tuple((cell, side, lane) for cell, side in sides for lane in range(3))
+    return TileDrawing(0, 0, width, height, parts=(PartDrawing("area", flourish=flourish, covers=covers),))
+
+
+@pytest.mark.parametrize(("cell", "side"), [(2, 3), (3, 1)])
+def test_an_area_on_one_side_of_a_large_tile_hugs_that_side(cell: int, side: int) -> None:
+    tile = area(2, 3, (cell, side))
+    plan = layout(tile)
+    assert plan.panels == {}
+    middle = side_point(2, cell, side, 0.5)
+    assert plan.plot.label_at(middle.plus(INWARD[side], 10)) == 0
+    assert plan.plot.label_at(middle.plus(INWARD[side], 50)) == -1
+    assert layout(area(1, 1, (0, side))).plot.labels.count(0) == pytest.approx(plan.plot.labels.count(0), abs=5)
+
+
+def test_what_is_walled_or_stands_at_a_corner_is_no_panel() -> None:
+    assert layout(area(2, 1, (0, 0), (0, 2), (0, 3))).panels == {}
+    assert layout(area(2, 1, (0, 0), (0, 2), (0, 3), flourish="")).panels == {0: 0}
+    assert layout(area(2, 2, (0, 0), (0, 3), flourish="")).panels == {}
+
+
 def test_two_paths_a_side_meet_those_of_the_next_tile() -> None:
     west, east = two_a_side("E1 W2", "E2 W1").parts
     ends = [courses(TileDrawing(0, 0), part)[0] for part in (west, east)]

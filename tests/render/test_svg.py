@@ -8,7 +8,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from carc.render.drawing import Drawing, OnCell, OnCorner, OnPart, OnPort, PartDrawing, PieceDrawing, TileDrawing, laid
+from carc.render.drawing import (
+    Drawing,
+    OnCell,
+    OnCorner,
+    OnPart,
+    OnPort,
+    PartDrawing,
+    PieceDrawing,
+    TileDrawing,
+    TrackDrawing,
+    laid,
+)
 from carc.render.svg import svg
 from render.boards import RIM, all_faces, faces, pieces_everywhere, players, two_a_side, two_panels
 
@@ -75,11 +86,12 @@ def test_a_piece_of_another_form_is_a_counter() -> None:
     assert uses(parsed(Drawing((tile,), (PieceDrawing("#d0312d", OnPart(0, 0), form="token"),))), "person") == 0
 
 
-def test_walls_gates_and_crests() -> None:
+def test_walls_gates_and_shields() -> None:
     plain, walled = parsed(Drawing((faces()["curve"],))), parsed(Drawing((faces()["three-road-p"],)))
-    assert uses(plain, "cottage") == uses(plain, "turret") == uses(plain, "crest") == 0
+    assert uses(plain, "cottage") == uses(plain, "turret") == uses(plain, "symbol-shield") == 0
     assert uses(walled, "cottage") > 5
-    assert uses(walled, "arch") == uses(walled, "crest") == 1
+    assert uses(walled, "arch") == 1
+    assert uses(walled, "symbol-shield") == 2  # on the tile, and below the board with its name
 
 
 def test_a_panel_shows_pips_or_a_number() -> None:
@@ -103,6 +115,14 @@ def test_the_legend_names_players_and_points() -> None:
     ]
     assert "A game" in texts
     assert {"Ann0", "Bo1"} <= set(texts)
+
+
+def test_a_track_shows_the_players_by_their_space() -> None:
+    drawing = Drawing(players=players("Ann", "Bo", "Cy"), tracks=(TrackDrawing("The lane", (7, 3, 7)),))
+    picture = parsed(drawing)
+    texts = ["".join(text.itertext()) for text in picture.iter(f"{SVG}text")]
+    assert texts[-3:] == ["The lane", "3", "7"]
+    assert [title.text for title in picture.iter(f"{SVG}title")] == ["Bo", "Ann", "Cy"]
 
 
 def _run(program: str, seed: str) -> str:

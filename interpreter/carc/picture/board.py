@@ -7,6 +7,8 @@ from carc.compile.program import Program
 from carc.kernel.places import CELL, CORNER, EDGE, INDEX, PART, PORT, SHIFT, TILE
 from carc.kernel.position import Position
 from carc.picture.faces import PLAIN, faces, looks
+from carc.picture.printed import symbols
+from carc.picture.tracks import tracks
 from carc.render.colours import NEUTRAL, of_seat
 from carc.render.drawing import (
     Drawing,
@@ -36,6 +38,8 @@ def picture(program: Program, p: Position, players: Sequence[str], caption: str 
         title=program.game.title,
         caption=caption,
         cells=tuple((p.x[cell], p.y[cell]) for cell in range(len(p.grid))) if p.grid.radius < 0 else (),
+        tracks=tracks(program, p),
+        symbols=symbols(program.game, program.numbers),
     )
 
 

@@ -30,7 +30,7 @@ def _look(kind: Kind, kinds: dict[str, Kind]) -> Look:
 
 def _face(face: Face, known: dict[str, Look], titles: dict[str, str]) -> TileDrawing:
     parts = tuple(_part(part, known.get(part.kind, PLAIN), titles.get(part.kind, "")) for part in face.parts)
-    return TileDrawing(0, 0, face.width, face.height, name=face.title or face.name, parts=parts)
+    return TileDrawing(0, 0, face.width, face.height, name=face.title or face.name, parts=parts, marks=dict(face.marks))
 
 
 def _part(part: PartOf, look: Look, title: str) -> PartDrawing:

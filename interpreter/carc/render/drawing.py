@@ -31,6 +31,7 @@ class PartDrawing:
     ports: tuple[RimPlace, ...] = ()
     covers: tuple[RimPlace, ...] = ()
     marks: Mapping[str, int | str] = field(default_factory=dict)
+    """What is printed on it, by name."""
 
     @property
     def rim(self) -> frozenset[RimPlace]:
@@ -43,6 +44,7 @@ class TileDrawing:
     """A tile whose north-west cell is (x, y) and which is `width` by `height` cells as it lies.
 
     `turn` (quarter turns clockwise) is kept for ornaments only. A `fresh` tile is the one just laid.
+    `marks` are printed on the tile itself, not on one of its parts.
     """
 
     x: int
@@ -53,6 +55,7 @@ class TileDrawing:
     name: str = ""
     parts: tuple[PartDrawing, ...] = ()
     fresh: bool = False
+    marks: Mapping[str, int | str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +115,28 @@ class PlayerDrawing:
 
 
 @dataclass(frozen=True, slots=True)
+class TrackDrawing:
+    """Numbered spaces beside the board: the space of each player, in the order of `Drawing.players`."""
+
+    title: str
+    spaces: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolDrawing:
+    """How a printed mark of that name is shown: a form of render/symbols.py, a colour `#rrggbb`."""
+
+    name: str
+    form: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
-    """A whole board. `cells` are cells that exist although nothing may lie there: those of a bounded board."""
+    """A whole board. `cells` are cells that exist although nothing may lie there: those of a bounded board.
+
+    `symbols` are those of all marks that the game prints; a board need not show them all.
+    """
 
     tiles: tuple[TileDrawing, ...] = ()
     pieces: tuple[PieceDrawing, ...] = ()
@@ -121,6 +144,8 @@ class Drawing:
     title: str = ""
     caption: str = ""
     cells: tuple[tuple[int, int], ...] = ()
+    tracks: tuple[TrackDrawing, ...] = ()
+    symbols: tuple[SymbolDrawing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +179,11 @@ def laid(printed: TileDrawing, x: int, y: int, turn: int) -> TileDrawing:
     numbers = [(down - top) * width + across - left for across, down in seats]
     parts = tuple(_turned_part(part, numbers, turn) for part in printed.parts)
     return replace(printed, x=x + left, y=y + top, width=width, height=height, turn=turn, parts=parts)
+
+
+def seen(marks: Mapping[str, int | str]) -> dict[str, int | str]:
+    """The marks that are to be seen: a number of nothing is none."""
+    return {name: value for name, value in marks.items() if value}
 
 
 def box_of(drawing: Drawing) -> Box:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from carc.render import colours
 from carc.render.drawing import Box, Drawing, OnCell, OnPart, OnPort, PieceDrawing, PlayerDrawing, box_of
+from carc.render.letters.below import below
 from carc.render.letters.block import Block
 from carc.render.letters.glyphs import Glyph, written
 from carc.render.letters.lines import ACROSS, DOWN, Place
-from carc.render.plan.layout import layout
+from carc.render.plan.layout import Layout, layout
+from carc.render.symbols import symbols_shown
 from carc.text import escaped
 
 _STRANGER, _FREE = "●", "▫"
@@ -21,9 +23,10 @@ def text(drawing: Drawing, coloured: bool = False) -> str:
     """The board as lines of text. Escape codes occur only if `coloured`; those in names are always written out."""
     box = box_of(drawing)
     lines = [escaped(line) for line in (drawing.title, drawing.caption) if line]
-    lines += _board(_painted(drawing, box, coloured), box, coloured)
-    marks = initials(drawing.players)
-    lines += [_player(player, mark, coloured) for player, mark in zip(drawing.players, marks, strict=True)]
+    plans = [layout(tile) for tile in drawing.tiles]
+    known = symbols_shown(drawing, (name for plan in plans for name in _on_parts(plan)))
+    lines += _board(_painted(drawing, [Block(plan, known) for plan in plans], box, coloured), box, coloured)
+    lines += below(drawing, initials(drawing.players), known, coloured)
     return "\n".join(lines) + "\n"
 
 
@@ -36,11 +39,15 @@ def initials(players: tuple[PlayerDrawing, ...]) -> list[str]:
     return marks
 
 
-def _painted(drawing: Drawing, box: Box, coloured: bool) -> Canvas:
+def _on_parts(plan: Layout) -> set[str]:
+    """The marks that are shown here; for those of a tile itself there is no room."""
+    return {name for places in plan.marks.values() for name in places}
+
+
+def _painted(drawing: Drawing, blocks: list[Block], box: Box, coloured: bool) -> Canvas:
     canvas: Canvas = {}
     for x, y in drawing.cells:
         canvas[x * ACROSS + ACROSS // 2, y * DOWN + DOWN // 2] = Glyph(_FREE)
-    blocks = [Block(layout(tile)) for tile in drawing.tiles]
     for block in blocks:
         left, top = block.plan.tile.x * ACROSS, block.plan.tile.y * DOWN
         for (column, row), glyph in block.glyphs.items():
@@ -101,10 +108,3 @@ def _row(canvas: Canvas, row: int, box: Box, rim: int, coloured: bool) -> str:
     label = str(row // DOWN) if row % DOWN == DOWN // 2 else ""
     glyphs = [canvas.get((column, row), Glyph()) for column in range(box.left * ACROSS, box.right * ACROSS)]
     return (f"{label:>{rim - 1}} " + written(glyphs, coloured)).rstrip()
-
-
-def _player(player: PlayerDrawing, mark: str, coloured: bool) -> str:
-    paper = colours.safe(player.colour)
-    ink = colours.PAPER if colours.is_dark(paper) else colours.INK
-    badge = written([Glyph(mark, ink, paper, bold=True)], coloured)
-    return f"{badge} {escaped(player.name)} {player.points}"

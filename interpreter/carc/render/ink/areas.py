@@ -68,10 +68,10 @@ def _turrets(plan: Layout, curve: Curve) -> list[Point]:
 
 
 def _inside(plan: Layout, index: int) -> str:
-    """Cottages that leave the spot of a piece, the crest and the gates clear, the southern ones before the others."""
+    """Cottages that leave the spot of a piece, the marks and the gates clear, the southern ones before the others."""
     dice = chance(plan.tile, f"inside {index}")
     taken = [(plan.spot(index), 11.0), *((gate, _GATE_ROOM) for _, gate in plan.gates)]
-    taken += [(plan.crests[index], 14.0)] if index in plan.crests else []
+    taken += [(mark, 14.0) for mark in plan.marks.get(index, {}).values()]
     feet = apart(scatter(plan.plot, index, dice, 7.5), 14.5, taken, most=14)
     return "".join(
         use("cottage", foot.plus((0.0, 4.5)), 0.9 + 0.25 * dice.random(), fill=_ROOFS[int(dice.random() * len(_ROOFS))])

@@ -1,4 +1,4 @@
-"""Panels: areas that take the whole rim of one cell of a larger tile. They show their number, as pips if small."""
+"""Panels: areas that take the whole rim of one cell of a larger tile. They show their one number, as pips if small."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ def _panel(plan: Layout, index: int, part: PartDrawing) -> str:
     edge = colours.darker(fill, 0.45)
     square = element("rect", x=west, y=north, width=side, height=side, rx=9, fill=fill, stroke=edge, stroke_width=1.6)
     ink = colours.PAPER if colours.is_dark(fill) else colours.INK
-    return group(square, _shown(plan, index, middle, ink), title=part.title)
+    shown = "" if index in plan.marks else _shown(plan, index, middle, ink)
+    return group(square, shown, title=part.title)
 
 
 def _shown(plan: Layout, index: int, middle: Point, ink: str) -> str:

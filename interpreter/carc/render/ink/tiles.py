@@ -1,11 +1,12 @@
-"""A whole tile, from the face up: ground, paths, areas, panels, buildings, crests, border."""
+"""A whole tile, from the face up: ground, paths, areas, panels, buildings, marks, border."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from carc.render import colours
-from carc.render.drawing import PartDrawing, TileDrawing
-from carc.render.ink import areas, ground, panels, paths
-from carc.render.ink.lettering import lettering
+from carc.render.drawing import PartDrawing, SymbolDrawing, TileDrawing
+from carc.render.ink import areas, ground, panels, paths, symbols
 from carc.render.ink.markup import element, group, number, use
 from carc.render.plan.geometry import CELL, Point
 from carc.render.plan.layout import Layout
@@ -28,7 +29,7 @@ def shade(tile: TileDrawing) -> str:
     return element("rect", **_extent(tile.width, tile.height, -1.5), transform=_move(tile, 1.5, 3.0))
 
 
-def draw(plan: Layout) -> str:
+def draw(plan: Layout, known: Mapping[str, SymbolDrawing]) -> str:
     """The tile at its place on the board."""
     tile = plan.tile
     face = element(
@@ -38,7 +39,7 @@ def draw(plan: Layout) -> str:
         areas.draw(plan),
         panels.draw(plan),
         _buildings(plan),
-        _crests(plan),
+        symbols.draw_marks(plan, known),
         clip_path=f"url(#{_clip(tile.width, tile.height)})",
     )
     return group(face, _border(tile), title=tile.name, transform=_move(tile))
@@ -79,14 +80,3 @@ def _buildings(plan: Layout) -> str:
 def _building(place: Point, scale: float, part: PartDrawing) -> str:
     colour = colours.of_form(part.form, part.colour)
     return group(use("hall", place.plus((-1.5, 16.0), scale), scale, fill=colour), title=part.title)
-
-
-def _crests(plan: Layout) -> str:
-    """One crest for a part with a printed number; the number is written on it if it is above one."""
-    pieces = []
-    for index, at in plan.crests.items():
-        count = plan.count(index)
-        pieces.append(use("crest", at, 1.15))
-        if count > 1:
-            pieces.append(lettering(str(count), at.plus((0.0, 3.4)), 10, "#ffffff", anchor="middle", weight="bold"))
-    return "".join(pieces)

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from carc.render import colours
-from carc.render.drawing import PartDrawing
+from carc.render.drawing import PartDrawing, SymbolDrawing
 from carc.render.letters.glyphs import Glyph
 from carc.render.letters.lines import ACROSS, DOWN, Place, dotted, overlaid, ruled
 from carc.render.plan.geometry import CELL, Point
 from carc.render.plan.layout import Layout
 from carc.render.plan.plot import NOBODY
+from carc.render.symbols import sign
 
-_AREA, _GROUND, _BUILDING, _COUNT = "▒", "·", "⌂", "♦"
+_AREA, _GROUND, _BUILDING = "▒", "·", "⌂"
 
 
 class Block:
     """The glyphs of a tile by place, and which part shows at each."""
 
-    def __init__(self, plan: Layout) -> None:
-        self.plan = plan
+    def __init__(self, plan: Layout, known: Mapping[str, SymbolDrawing]) -> None:
+        self.plan, self.known = plan, known
         self.columns, self.rows = plan.tile.width * ACROSS, plan.tile.height * DOWN
         self.glyphs: dict[Place, Glyph] = {}
         self.owners: dict[Place, int] = {}
         self._fill()
         self._draw_paths()
         self._draw_buildings()
-        self._draw_counts()
         self._draw_panels()
+        self._draw_marks()
 
     def place_of(self, index: int) -> Place:
         """Where a piece on the part is shown: the nearest character that shows the part, if any does."""
@@ -79,15 +82,19 @@ class Block:
             place = self._at(self.plan.buildings[index][0])
             self._put(place, index, _BUILDING, colours.darker(colours.of_form(part.form, part.colour), 0.15))
 
-    def _draw_counts(self) -> None:
-        for index, at in self.plan.crests.items():
-            count = self.plan.count(index)
-            self._put(self._at(at), index, _COUNT if count == 1 else str(count)[-1:], "#1d4c96")
+    def _draw_marks(self) -> None:
+        """Each mark as the character of its symbol, or as its number in the colour of its symbol."""
+        for index, places in self.plan.marks.items():
+            for name, at in places.items():
+                value, symbol = self.plan.tile.parts[index].marks[name], self.known[name]
+                shown = str(value)[-1:] if isinstance(value, int) and value != 1 else sign(symbol)
+                self._put(self._at(at), index, shown, colours.darker(colours.safe(symbol.colour), 0.15))
 
     def _draw_panels(self) -> None:
         for index, cell in self.plan.panels.items():
             left, top = cell % self.plan.tile.width * ACROSS, cell // self.plan.tile.width * DOWN
-            for row, line in enumerate(_framed(str(self.plan.count(index)))):
+            number = "" if index in self.plan.marks else str(self.plan.count(index))
+            for row, line in enumerate(_framed(number)):
                 for column, character in enumerate(line):
                     if character != " ":
                         self._put((left + column, top + row), NOBODY, character, colours.INK)

@@ -15,6 +15,7 @@ _CAP_REACH, _CAP_PULL = 0.80, 0.44
 _BAY_REACH, _BAY_PULL = 0.84, 0.47
 _CORNER_REACH, _CORNER_BOW = 0.62, 0.05
 _ISLAND = 0.24
+_END_SIDES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +46,13 @@ def contour(tile: TileDrawing, part: PartDrawing) -> Contour:
 
 
 def panel_cell(tile: TileDrawing, part: PartDrawing) -> int | None:
-    """The one cell of a larger tile of which the part covers the whole rim, or None."""
+    """The one cell of a larger tile of which the part covers the whole rim, or None.
+
+    The cell must be an end of its tile, with three sides on the rim: elsewhere, and if walled, an area hugs its sides.
+    """
     cells = {cell for cell, _, _ in part.rim}
-    if tile.width * tile.height == 1 or len(cells) != 1:
+    sides = {side for _, side, _ in part.rim}
+    if tile.width * tile.height == 1 or len(cells) != 1 or len(sides) < _END_SIDES or part.flourish == "walled":
         return None
     cell = cells.pop()
     whole = {place for place in rim_loop(tile.width, tile.height) if place[0] == cell}

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from carc.render.drawing import PartDrawing, TileDrawing
+from carc.render.drawing import PartDrawing, TileDrawing, seen
 from carc.render.plan.contours import Contour, contour, panel_cell
 from carc.render.plan.geometry import CELL, Curve, Point
+from carc.render.plan.marks import Row, along, in_part, inside, row_of
 from carc.render.plan.plot import NOBODY, Plot
 from carc.render.plan.ways import breadth, courses, middle_of
 
@@ -20,7 +21,6 @@ PLAZA = 10.5
 """The radius of the plaza where paths meet."""
 
 _VERGE = 2.5
-_CREST_ROOM = 10.0
 _SMALLEST_BUILDING = 0.5
 
 
@@ -30,7 +30,7 @@ class Layout:
 
     `plaza` is where paths meet, if three or more do. `gates` are where a path runs under an area,
     each behind the index of that area.
-    `crests` are the places of printed numbers.
+    `marks` are the places of what is printed on each part, by name; `row` is that of the tile's own marks.
     """
 
     tile: TileDrawing
@@ -39,7 +39,8 @@ class Layout:
     panels: dict[int, int] = field(default_factory=dict)
     ways: dict[int, list[Curve]] = field(default_factory=dict)
     buildings: dict[int, tuple[Point, float]] = field(default_factory=dict)
-    crests: dict[int, Point] = field(default_factory=dict)
+    marks: dict[int, dict[str, Point]] = field(default_factory=dict)
+    row: Row | None = None
     plaza: Point | None = None
     gates: list[tuple[int, Point]] = field(default_factory=list)
     _spots: dict[int, Point] = field(default_factory=dict)
@@ -58,6 +59,10 @@ class Layout:
         """The sum of the numbers printed on a part."""
         return sum(mark for mark in self.tile.parts[index].marks.values() if isinstance(mark, int))
 
+    def names(self) -> set[str]:
+        """The names of the marks that are shown as symbols."""
+        return {name for places in self.marks.values() for name in places} | set(seen(self.tile.marks))
+
 
 def layout(tile: TileDrawing) -> Layout:
     """The plan of a tile."""
@@ -67,7 +72,7 @@ def layout(tile: TileDrawing) -> Layout:
     _lay_middle_building(plan)
     plan.plot.flood({index: part.rim for index, part in plan.parts("ground")})
     _lay_other_buildings(plan)
-    _lay_crests(plan)
+    _lay_marks(plan)
     return plan
 
 
@@ -174,12 +179,37 @@ def _in_sight(plan: Layout, index: int, point: Point) -> bool:
     return plan.tile.parts[plan.plot.label_at(point)].form == "path" and plan.plot.label_at(point) != NOBODY
 
 
-def _lay_crests(plan: Layout) -> None:
-    """A part with a printed number shows it, unless it is a panel, beside the spot of a piece."""
-    for index in range(len(plan.tile.parts)):
-        if index not in plan.panels and plan.count(index) > 0:
-            beside = plan.plot.roomiest(index, avoid=[plan.spot(index)], apart=_CREST_ROOM)
-            plan.crests[index] = beside or plan.spot(index)
+def _lay_marks(plan: Layout) -> None:
+    """A part shows each of its marks beside the spot of a piece; a panel with one number shows that in its own way."""
+    marks = {index: seen(part.marks) for index, part in enumerate(plan.tile.parts)}
+    marked = [index for index, names in marks.items() if names and not _is_told_by_panel(plan, index, names)]
+    own = seen(plan.tile.marks)
+    spots = [plan.spot(index) for index in range(len(plan.tile.parts))] if own else []
+    taken: list[Point] = []
+    if own:
+        plan.row = row_of(plan.plot, len(own), {index for index, _ in plan.parts("ground")} | {NOBODY}, spots)
+        taken += plan.row.places
+    for index in marked:
+        plan.marks[index] = {}
+        for name in marks[index]:
+            plan.marks[index][name] = _mark_place(plan, index, taken)
+            taken.append(plan.marks[index][name])
+
+
+def _mark_place(plan: Layout, index: int, taken: list[Point]) -> Point:
+    form, clear_of = plan.tile.parts[index].form, [plan.spot(index), *taken]
+    if form == "path":
+        meeting = [middle_of(plan.tile)] if len(plan.parts("path")) > 1 else []
+        grounds = {ground for ground, _ in plan.parts("ground")}
+        place = along(plan.plot, plan.ways[index], {index, NOBODY} | grounds, clear_of + meeting)
+    else:
+        place = in_part(plan.plot, index, clear_of)
+    place = place or plan.spot(index)
+    return place if form == "area" else inside(plan.plot, place)
+
+
+def _is_told_by_panel(plan: Layout, index: int, marks: dict[str, int | str]) -> bool:
+    return index in plan.panels and len(marks) == 1 and isinstance(next(iter(marks.values())), int)
 
 
 def _cell_square(tile: TileDrawing, cell: int) -> list[Point]:
