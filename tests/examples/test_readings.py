@@ -28,11 +28,15 @@ def readings_of(question: Question) -> tuple[str, ...]:
     return tuple(reading.name for reading in question.readings)
 
 
+SEEN_BY_WHO_IS_ASKED = ("river-2.youngest",)
+"""No example can say whom the game asks: these readings are told apart in tests/rulesets/test_youngest.py."""
+
+
 def asked() -> Iterator[tuple[Question, str]]:
     """Every question that ships, with each of its readings; a number need only be told from one other."""
     for name in shipped():
         ruleset = loaded().checked.rulesets[name]
-        for question in ruleset.questions:
+        for question in (one for one in ruleset.questions if one.id not in SEEN_BY_WHO_IS_ASKED):
             for reading in [question.default] if question.numbers is not None else readings_of(question):
                 yield question, reading
 

@@ -27,3 +27,18 @@ def test_a_face_without_copies_is_named(tmp_path: Path) -> None:
     assert rules is not None
     failure = run_example(Game(rules), example).failures[0]
     assert (failure.reason, failure.found, failure.place.line) == ("absent", ("city-cap-garden",), 7)
+
+
+def test_nothing_is_of_an_absent_kind(tmp_path: Path) -> None:
+    path = tmp_path / "absent.carc"
+    path.write_text(
+        HOUSE.replace("turn.number = 0", "cell(0, 0).tile is city-cap-garden").replace(
+            "put city-cap-garden", "put city-cap"
+        ),
+        encoding="utf-8",
+    )
+    loaded = load([str(path)])
+    example = next(e for e in loaded.checked.examples if e.ruleset == "absent")
+    rules, _ = merge(loaded.checked.rulesets, loaded.plays, None, dict(example.picks))
+    assert rules is not None
+    assert [failure.reason for failure in run_example(Game(rules), example).failures] == ["expected"]

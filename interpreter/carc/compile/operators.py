@@ -121,9 +121,11 @@ def compile_kind_test(compiler: Compiler, e: core.KindTest, scope: Scope) -> Val
 
 
 def kind_test(compiler: Compiler, of: Value, kind: str) -> ast.expr:
-    """Code that tells whether a thing, which exists, is of a kind or of one like it."""
+    """Code that tells whether a thing, which exists, is of a kind or of one like it; nothing is of an absent one."""
     numbers = compiler.context.numbers
-    family = sorted(numbers.number_of_kind(one) for one in numbers.family(kind) or [kind])
+    family = sorted(filter(lambda one: one >= 0, map(numbers.number_of_kind, numbers.family(kind) or [kind])))
+    if not family:
+        return number(False)
     column = kind_column(compiler, kind)
     if len(family) == 1:
         return form("K == N", K=form(column, X=of.node), N=number(family[0]))
