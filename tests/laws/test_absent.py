@@ -42,3 +42,17 @@ def test_nothing_is_of_an_absent_kind(tmp_path: Path) -> None:
     rules, _ = merge(loaded.checked.rulesets, loaded.plays, None, dict(example.picks))
     assert rules is not None
     assert [failure.reason for failure in run_example(Game(rules), example).failures] == ["expected"]
+
+
+def test_a_piece_that_nobody_has_is_not_there(tmp_path: Path) -> None:
+    path = tmp_path / "absent.carc"
+    text = HOUSE.replace("put city-cap-garden", "put city-cap").replace("pick edition: c1", "pick monks: 0")
+    text = text.replace("  expect", "    deploy red.monk on city\n  expect")
+    text += 'question monks "How many monks?"\n  range 0..2 default 1\npiece monk "Monk"\n  supply: monks each\n'
+    path.write_text(text, encoding="utf-8")
+    loaded = load([str(path)])
+    example = next(e for e in loaded.checked.examples if e.ruleset == "absent")
+    rules, problems = merge(loaded.checked.rulesets, loaded.plays, None, dict(example.picks))
+    assert rules is not None, problems
+    failure = run_example(Game(rules), example).failures[0]
+    assert (failure.reason, failure.found) == ("impossible", ("NotThere",))

@@ -41,6 +41,8 @@ class Given:
         elif verb == "gain":
             seat, points, *_ = given
             acts.gain(self.p, 0, seat, points, floor=score_floor(self.program.game))
+        elif any(thing < 0 for thing in given if isinstance(thing, int)):
+            raise Broken(act.place, "impossible", ("NotThere",))
         elif verb in _SET_UP:
             _SET_UP[verb](self.p, 0, *given)
         else:

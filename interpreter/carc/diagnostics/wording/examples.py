@@ -27,6 +27,7 @@ _SAID = {
     "NotInPile": "no copy of that tile is left in its pile",
     "CellMissing": "there is no such cell on this board",
     "CellTaken": "another tile lies there",
+    "NotThere": "what it names is not there",
     "AlreadyLaid": "that tile lies on the board already",
 }
 """What the kernel could not do, as people say it."""
