@@ -9,10 +9,11 @@ from carc.check.effects import effects
 from carc.check.lineage import binds
 from carc.check.places import place
 from carc.check.scope import Scope
+from carc.check.verbs import bound_by
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import DuplicateName, UnknownName
 from carc.model.effects import Action, Course, Pattern, Slot, Step
-from carc.model.types import Type, thing
+from carc.model.types import thing
 from carc.syntax import nodes
 from carc.vocabulary.verbs import VERBS
 
@@ -114,10 +115,5 @@ def actions(listed: Iterable[nodes.Declaration], scope: Scope) -> Iterator[Actio
 def _inside(action: Action, scope: Scope) -> Scope:
     scope = scope.bind("player", thing("player"))
     for slot in action.pattern.slots:
-        scope = scope.bind(slot.variable, _type(slot))
+        scope = scope.bind(slot.variable, bound_by(slot))
     return scope
-
-
-def _type(slot: Slot) -> Type:
-    noun = slot.kind or slot.variable
-    return binds(noun) or thing(noun)

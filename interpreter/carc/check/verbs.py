@@ -42,8 +42,11 @@ def _word(action: Action, scope: Scope) -> VerbWord:
 
 
 def _slot_type(slot: Slot, scope: Scope) -> Type:
-    if slot.as_feature:
-        return thing("part")
+    return thing("part") if slot.as_feature else bound_by(slot)
+
+
+def bound_by(slot: Slot) -> Type:
+    """The type of what a slot's noun is bound to."""
     noun = slot.kind or slot.variable
     return binds(noun) or thing(noun)
 

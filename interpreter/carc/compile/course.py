@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Course:
     """The course of a game.
 
-    `routine` is the number of its routine, `turn` the block at which a turn begins, `entries` are those at which its
+    `routine` is the number of its routine, `turn` the block at which a turn begins, `begins` are those at which its
     steps begin, with their causes.
     """
 
@@ -36,7 +36,7 @@ class Course:
         self._routines: dict[str, int] = {}
         self.routine = effects.reserve()
         self.turn = 0
-        self.entries: list[tuple[int, int]] = []
+        self.begins: list[tuple[int, int]] = []
         self._write(effects.routine(self.routine, [], True))
 
     def _named(self, course: str) -> list[str]:
@@ -64,7 +64,7 @@ class Course:
         for step in steps:
             entries[self.numbers[step]] = len(routine.blocks)
             if self._active(step):
-                self.entries.append((len(routine.blocks), self.context.numbers.cause_of[step]))
+                self.begins.append((len(routine.blocks), self.context.numbers.cause_of[step]))
                 routine.wait()
                 self._run(routine, step)
                 routine.write(when(form("p.ending"), leave), *self._jump())

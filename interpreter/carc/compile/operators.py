@@ -123,7 +123,8 @@ def compile_kind_test(compiler: Compiler, e: core.KindTest, scope: Scope) -> Val
 def kind_test(compiler: Compiler, of: Value, kind: str) -> ast.expr:
     """Code that tells whether a thing, which exists, is of a kind or of one like it; nothing is of an absent one."""
     numbers = compiler.context.numbers
-    family = sorted(filter(lambda one: one >= 0, map(numbers.number_of_kind, numbers.family(kind) or [kind])))
+    found = (numbers.number_of_kind(one) for one in numbers.family(kind) or [kind])
+    family = sorted(one for one in found if one >= 0)
     if not family:
         return number(False)
     column = kind_column(compiler, kind)

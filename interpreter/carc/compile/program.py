@@ -128,7 +128,7 @@ class _Build:
             sizes=self.effects.sizes,
             course=course.routine,
             turn=course.turn,
-            steps=course.entries,
+            steps=course.begins,
             choices=self.effects.offers.choices,
             notes=self.tariffs.notes,
             changers=self.tariffs.changers,

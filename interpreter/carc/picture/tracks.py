@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from carc.compile.program import Program
 from carc.kernel.position import Position
 from carc.model.expressions import TextValue
+from carc.model.types import NUMBER
 from carc.render.drawing import TrackDrawing
 
 _PLAYER = "player"
@@ -12,13 +13,12 @@ _PLAYER = "player"
 
 def tracks(program: Program, p: Position) -> tuple[TrackDrawing, ...]:
     """The tracks in the order of declaration, with the number of each seat. Points are shown beside the names."""
-    held = _held(program)
-    columns = [(one.owner, one.name) for one in program.game.properties if one.mode == "kept"]
-    found = ((kind, (_PLAYER, name)) for kind, name in held if (_PLAYER, name) in columns)
+    kept = (one for one in program.game.properties if one.mode == "kept")
+    columns = {one.name: column for column, one in enumerate(kept) if one.owner == _PLAYER and one.type == NUMBER}
     return tuple(
-        TrackDrawing(program.numbers.kinds[kind].title or kind, tuple(p.kept[columns.index(column)]))
-        for kind, column in found
-        if _is_number(program, column)
+        TrackDrawing(program.numbers.kinds[kind].title or kind, tuple(p.kept[columns[name]]))
+        for kind, name in _held(program)
+        if name in columns
     )
 
 
@@ -34,8 +34,3 @@ def _held(program: Program) -> Iterator[tuple[str, str]]:
     for kind in program.numbers.tracks:
         names = [lines[near] for near in program.numbers.line(kind) if near in lines]
         yield from [(kind, names[0])] if names else []
-
-
-def _is_number(program: Program, column: tuple[str, str]) -> bool:
-    types = (one.type for one in program.game.properties if (one.owner, one.name) == column)
-    return any(str(type_) == "number" for type_ in types)
