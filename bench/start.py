@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-ROUNDS = 5
+ROUNDS = 15
 RULE = 'rule quiet "Nobody claims a road"\n  forbid deploy piece on road\n'
 
 

@@ -268,8 +268,7 @@ def _tree(title: str, form: object, depth: int) -> Iterable[str]:
 
 def _parts(form: object) -> list[tuple[str, object]]:
     assert isinstance(form, Core | nodes.Node)
-    names = type(form).model_fields if isinstance(form, Core) else dict(form.entries())
-    found = [(name, getattr(form, name)) for name in names if name not in _LEFT_OUT]
+    found = [(name, value) for name, value in form.entries() if name not in _LEFT_OUT]
     return [(name, value) for name, value in found if value not in (None, "", ())]
 
 

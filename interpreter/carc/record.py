@@ -57,7 +57,7 @@ class Record:
         raise AttributeError(f"{type(self).__name__} does not change")
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self.__dict__ == other.__dict__
+        return self is other or (type(self) is type(other) and self.__dict__ == other.__dict__)
 
     def __hash__(self) -> int:
         return hash((type(self), *self.values()))
@@ -66,9 +66,14 @@ class Record:
         entries = ", ".join(f"{name}={value!r}" for name, value in self.entries())
         return f"{type(self).__name__}({entries})"
 
+    @classmethod
+    def entry_names(cls) -> tuple[str, ...]:
+        """The names of the entries, in the order in which they are given."""
+        return (*cls._order, *cls._named)
+
     def entries(self) -> Iterator[tuple[str, Any]]:
         """Names and values, in the order in which they are given."""
-        return ((name, self.__dict__[name]) for name in (*self._order, *self._named))
+        return ((name, self.__dict__[name]) for name in self.entry_names())
 
     def values(self) -> Iterator[Hashable]:
         """The values alone."""

@@ -108,7 +108,7 @@ def test_several_processes_find_the_same(tmp_path: Path) -> None:
 def test_a_rule_of_the_base_game_that_is_taken_out_is_missed(rule: str) -> None:
     kept = tuple(one for one in ruleset().rules if one.id != rule)
     home = next(one.place for one in ruleset().rules if one.id == rule)
-    without = ruleset().model_copy(update={"rules": kept})
+    without = ruleset().but(rules=kept)
     assert trials().noticed(Mutant(rule, home, home, "removed", 0, 0, without))
 
 

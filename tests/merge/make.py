@@ -144,7 +144,7 @@ def rule(name: str, *clauses: Clause, **more: Any) -> Rule:
     ruleset, _, short = name.rpartition(".")
     ruleset = ruleset or "base"
     line = more.pop("line", 1)
-    placed = tuple(clause.model_copy(update={"place": at(line, ruleset)}) for clause in clauses)
+    placed = tuple(clause.but(place=at(line, ruleset)) for clause in clauses)
     return Rule(id=f"{ruleset}.{short}", title=short, ruleset=ruleset, clauses=placed, place=at(line, ruleset), **more)
 
 

@@ -162,7 +162,7 @@ def test_names_bound_inside_do_not_matter_either() -> None:
         )
 
     assert two(decides("worth", several("x")), decides("worth", several("y"))) == []
-    hidden = several("x").model_copy(update={"where": prop("big", var("y"))})
+    hidden = several("x").but(where=prop("big", var("y")))
     assert two(decides("worth", several("x")), decides("worth", hidden)) == ["clash"]
 
 

@@ -66,7 +66,7 @@ def test_an_unknown_question_and_an_unknown_reading() -> None:
 
 
 def test_a_short_name_that_two_rulesets_give() -> None:
-    other = question("edition", "new").model_copy(update={"id": "more.edition"})
+    other = question("edition", "new").but(id="more.edition")
     problems = problems_of(base(questions=(EDITION,)), ruleset("more", questions=(other,)), readings={"edition": "new"})
     assert codes(problems) == ["short-name-of-several"]
 

@@ -13,7 +13,7 @@ from rulesets.amazonas_judge import Judge, faces, game, judged
 COUNTS = (10, 2, 8, 3, 5, 2, 5, 1, 1, 3, 2, 2, 5, 5, 1, 1, 2, 3, 3, 1, 7, 2, 3, 3)
 """How many tiles there are of each design, by the list at the end of the text."""
 STANDARD = 20
-SOME, BATCHES, EACH = 2, 20, 50
+SOME, BATCHES, EACH = 2, 4, 250
 PLAYERS = (2, 3, 4, 5)
 
 
@@ -39,7 +39,7 @@ def test_some_games(players: int) -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_a_thousand_games_for_each_number_of_players(players: int, batch: int) -> None:
-    """Among fifty games everything happens of which the text speaks."""
+    """Among so many games everything happens of which the text speaks."""
     played = games(players, 1_000 + batch, EACH)
     is_as_the_text_says(played)
     seen = sum((judge.seen for judge in played), Counter[str]())

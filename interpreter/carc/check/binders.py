@@ -53,7 +53,7 @@ def over_set(node: nodes.Range, within: AnyExpression, scope: Scope) -> Over:
     """The same, where the set has been looked at already."""
     if not within.type.many and within.type != UNKNOWN:
         scope.report(NoSet(node.within.span, node.within.span.text, described(within.type)))
-        within = within.model_copy(update={"type": UNKNOWN})
+        within = within.but(type=UNKNOWN)
     kind, type_ = member(node.noun, within.type.one, scope)
     variable = node.alias.text if node.alias else node.noun.text
     inner = scope.bind(variable, type_)

@@ -22,4 +22,4 @@ def _citation(line: nodes.SourceLine, scope: Scope) -> Citation:
         known = tuple(scope.catalog.cited)
         scope.report(UnknownName(line.key.span, line.key.text, "cited text", nearest(line.key.text, known), known))
         return Citation(key=line.key.text, title="", place=line.place, credit=line.credit)
-    return cited.model_copy(update={"place": line.place, "credit": line.credit})
+    return cited.but(place=line.place, credit=line.credit)

@@ -109,7 +109,7 @@ def actions(listed: Iterable[nodes.Declaration], scope: Scope) -> Iterator[Actio
         if isinstance(node, nodes.Action):
             entered = scope.catalog.actions.get(node.pattern.verb.text)
             if entered and entered.ruleset == scope.catalog.ruleset:
-                yield entered.model_copy(update={"body": effects(node.body, _inside(entered, scope))})
+                yield entered.but(body=effects(node.body, _inside(entered, scope)))
 
 
 def _inside(action: Action, scope: Scope) -> Scope:

@@ -43,7 +43,7 @@ def _face(node: nodes.Tile, scope: Scope) -> Face:
         title=node.title,
         ruleset=scope.catalog.ruleset,
         copies=copies,
-        copies_under=under and question_condition(under, scope),
+        copies_under=question_condition(under, scope) if under else None,
         copies_else=otherwise,
         width=node.width,
         height=node.height,

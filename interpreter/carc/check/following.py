@@ -51,13 +51,13 @@ class _Followers:
     def _follows(self, question: Question, other: Question, line: nodes.Follows) -> Question:
         if not question.readings and question.numbers is None:
             same = {"readings": other.readings, "numbers": other.numbers}
-            return question.model_copy(update={**same, "default": other.default, "follows": other.id})
+            return question.but(**same, default=other.default, follows=other.id)
         lacking, common = _compared(question, other)
         if not common:
             self._scope.report(NothingToFollow(line.span, question.id, other.id, _names(other)))
         elif lacking and not question.default:
             self._scope.report(FollowsInPart(line.span, question.id, other.id, lacking))
-        return question.model_copy(update={"default": question.default or other.default, "follows": other.id})
+        return question.but(default=question.default or other.default, follows=other.id)
 
 
 def _compared(question: Question, other: Question) -> tuple[tuple[str, ...], bool]:

@@ -64,7 +64,7 @@ def _part(node: nodes.Call, scope: Scope) -> AnyExpression | None:
     if not scope.names_parts or not scope.catalog.is_feature(node.name.text):
         return None
     made = part_by_kind(node.name, which_part(node.arguments, node.name, scope), scope)
-    return made.model_copy(update={"place": place(node.span)})
+    return made.but(place=place(node.span))
 
 
 def _refused(node: nodes.Call, scope: Scope) -> AnyExpression:

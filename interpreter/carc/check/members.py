@@ -88,6 +88,7 @@ class MemberDeclarer:
     def properties(self) -> Iterator[PropertyOf]:
         """The properties declared, with their types."""
         for member, span, line, written in self._made:
+            assert member.mode != "kernel"
             yield PropertyOf(
                 owner=member.owner,
                 name=member.name,
@@ -152,7 +153,7 @@ class MemberDeclarer:
     def _any_of_its_sort(self, type_: Type) -> Type:
         """Of piles and tracks there is one of each kind: a property that is one of them by default can be another."""
         root = sort_of(type_.name, self._scope) if type_.name in self._scope.lineage else ""
-        return type_.model_copy(update={"name": root}) if root in {"pile", "track"} else type_
+        return type_.but(name=root) if root in {"pile", "track"} else type_
 
     # ------------------------------------------------------------ entering
 

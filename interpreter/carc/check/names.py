@@ -54,7 +54,7 @@ def known(expression: AnyExpression, scope: Scope) -> AnyExpression:
     if not scope.facts:
         return expression
     narrower = scope.facts.get(key(expression))
-    return expression.model_copy(update={"type": narrower}) if narrower else expression
+    return expression.but(type=narrower) if narrower else expression
 
 
 # ---------------------------------------------------------------- the meanings, in order

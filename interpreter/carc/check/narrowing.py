@@ -14,7 +14,7 @@ from carc.model.types import Type, kind_of_part, part_of, thing
 def key(value: object) -> Key:
     """The form of an expression without its place and type: equal for expressions that are written the same."""
     if isinstance(value, Expression):
-        names = [name for name in type(value).model_fields if name not in {"type", "place"}]
+        names = [name for name in value.entry_names() if name not in {"type", "place"}]
         inside = tuple(key(getattr(value, name)) for name in names if name != "form")
         return (getattr(value, "form", ""), *(_plain(part) for part in inside))
     if isinstance(value, tuple):

@@ -42,7 +42,7 @@ def check_needing(group: Group, sees: tuple[str, ...], library: Library) -> Rule
         lines = spoken(read, scope, partial(_wider, widened, needs(read.lines)))
         tariffs(read, lines, scope)
         made[name] = rule(read, lines, scope)
-    return ruleset.model_copy(update={"rules": tuple(made[name] for name in dict.fromkeys(n.name.text for n in rules))})
+    return ruleset.but(rules=tuple(made[name] for name in dict.fromkeys(n.name.text for n in rules)))
 
 
 def _check_against(group: Group, sees: tuple[str, ...], library: Library) -> None:

@@ -139,7 +139,7 @@ def _number(node: nodes.Expr, typed: AnyExpression, scope: Scope) -> AnyExpressi
         scope.report(MayBeNothing(node.span, node.span.text))
     else:
         scope.report(WrongType(node.span, node.span.text, described(typed.type), ("number",)))
-    return typed.model_copy(update={"type": UNKNOWN})
+    return typed.but(type=UNKNOWN)
 
 
 # ---------------------------------------------------------------- one operand

@@ -77,7 +77,7 @@ def _clauses(lines: Iterable[Spoken]) -> Iterator[Clause]:
         make = _CLAUSES.get(type(one.line))
         made = make(one.line, one.scope) if make else None
         for clause in (made,) if isinstance(made, Clause) else made or ():
-            yield clause.model_copy(update={"needs": one.needs}) if one.needs else clause
+            yield clause.but(needs=one.needs) if one.needs else clause
 
 
 # ---------------------------------------------------------------- clauses

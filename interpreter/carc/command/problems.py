@@ -4,17 +4,21 @@ from collections.abc import Sequence
 
 from carc.command.console import Console
 from carc.diagnostics.problem import Problem
-from carc.diagnostics.render import render_all
-from carc.diagnostics.report import to_json
 
 
 def said(problems: Sequence[Problem], as_json: bool, colour: bool) -> tuple[int, str]:
     """How many errors there are, and what is shown; the last line counts them, and notes are not counted."""
     errors = sum(problem.severity == "error" for problem in problems)
+    # Messages and their JSON form are slow to come, and most files are sound.
     if as_json:
+        from carc.diagnostics.report import to_json
+
         return errors, to_json(problems)
-    shown = render_all(problems, colour) + "\n\n" if problems else ""
-    return errors, f"{shown}{errors} problems"
+    if not problems:
+        return errors, f"{errors} problems"
+    from carc.diagnostics.render import render_all
+
+    return errors, f"{render_all(problems, colour)}\n\n{errors} problems"
 
 
 def shown(problems: Sequence[Problem], as_json: bool, console: Console) -> int:

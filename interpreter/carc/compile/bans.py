@@ -90,7 +90,7 @@ class Bans:
     def _tests_of_print(self, clause: Permission) -> list[ast.expr]:
         """What a clause on placing asks of the tile's print alone."""
         printed = [part for part in conjuncts(clause.condition) if self.depends(part) == PRINT]
-        clauses = [clause.model_copy(update={"condition": part}) for part in (None, *printed)]
+        clauses = [clause.but(condition=part) for part in (None, *printed)]
         tests = [self._holds(part, "place", [name("tile"), number(0)]) for part in clauses]
         return [test for some in tests for test in ([number(False)] if some is None else some)]
 

@@ -40,7 +40,7 @@ class Dependence:
         if isinstance(form, tuple):
             return max((self(item) for item in form), default=PRINT)
         if isinstance(form, Core):
-            return max((self(getattr(form, name)) for name in type(form).model_fields), default=PRINT)
+            return max((self(getattr(form, name)) for name in form.entry_names()), default=PRINT)
         return PRINT
 
     def on_edges_alone(self, form: object) -> bool:

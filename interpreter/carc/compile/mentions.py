@@ -13,7 +13,7 @@ def walk(form: object) -> Iterator[Core]:
         here = stack.pop()
         if isinstance(here, Core):
             yield here
-            stack += [getattr(here, item) for item in type(here).model_fields]
+            stack += [getattr(here, item) for item in here.entry_names()]
         elif isinstance(here, tuple):
             stack += here
 

@@ -31,6 +31,7 @@ from carc.compile.operators import kind_test
 from carc.compile.scope import Scope
 from carc.compile.values import Value
 from carc.model import expressions as core
+from carc.model.expressions import AnyExpression
 from carc.model.game import RankedTariff
 from carc.model.rules import Term
 from carc.model.types import NUMBER, Type, thing
@@ -194,14 +195,14 @@ class _Tariff:
             return self._counted(term, path, variable, scope, within.node)
         if term.nested or self._looks_at_member(term, path):
             return self._looped(term, path, variable, scope, within)
-        return self._counted(term, path, variable, scope, self._how_many(term, within, scope))
+        return self._counted(term, path, variable, scope, self._how_many(term, term.within, scope))
 
-    def _how_many(self, term: Term, within: Value, scope: Scope) -> ast.expr:
+    def _how_many(self, term: Term, within: AnyExpression, scope: Scope) -> ast.expr:
         many = core.Many(
             operator="count",
             variable=term.variable,
             kind=term.kind,
-            within=term.within,
+            within=within,
             where=term.where,
             type=NUMBER,
             place=term.place,

@@ -80,18 +80,16 @@ def _refuse_errors(problems: Sequence[Problem]) -> None:
 
 def _joined(tables: tuple[Table, ...], wanted: _Wanted) -> Table:
     """One table that says what all of them say, and what the settings say."""
-    return tables[0].model_copy(
-        update={
-            "plays": tuple(dict.fromkeys(name for table in tables for name in table.plays)),
-            "copies": tuple((name, number) for name, number in wanted.copies.items() if number != 1),
-            "picks": tuple(pick for table in tables for pick in table.picks),
-            "switches_off": (
-                *(off for table in tables for off in table.switches_off),
-                *((rule, "") for rule in dict.fromkeys(wanted.switched_off)),
-            ),
-            "prefers": tuple(pair for table in tables for pair in table.prefers),
-            "orders": tuple(pair for table in tables for pair in table.orders),
-        }
+    return tables[0].but(
+        plays=tuple(dict.fromkeys(name for table in tables for name in table.plays)),
+        copies=tuple((name, number) for name, number in wanted.copies.items() if number != 1),
+        picks=tuple(pick for table in tables for pick in table.picks),
+        switches_off=(
+            *(off for table in tables for off in table.switches_off),
+            *((rule, "") for rule in dict.fromkeys(wanted.switched_off)),
+        ),
+        prefers=tuple(pair for table in tables for pair in table.prefers),
+        orders=tuple(pair for table in tables for pair in table.orders),
     )
 
 
@@ -102,7 +100,7 @@ def written(value: Value) -> str:
 
 def _for_any_number(rules: Rules) -> Rules:
     """The rules for as many as played; logged games do not keep to what a box says, and one may play alone."""
-    return rules.model_copy(update={"players": (1, len(rules.seats))})
+    return rules.but(players=(1, len(rules.seats)))
 
 
 class _Reading:

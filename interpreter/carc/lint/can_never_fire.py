@@ -58,7 +58,7 @@ def _contradictions(owner: str, form: Core, known: frozenset[Fact], ground: Grou
                 yield Contradiction(ground.span(condition.place), owner)
             elif isinstance(form, Tariff):
                 inside = said
-    for _, value in form:
+    for value in form.values():
         for member in value if isinstance(value, tuple) else (value,):
             if isinstance(member, Core):
                 yield from _contradictions(owner, member, inside if isinstance(member, Term) else frozenset(), ground)

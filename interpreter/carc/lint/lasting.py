@@ -56,7 +56,7 @@ def _tests(form: Core, lasting: Mapping[Name, str], moment: frozenset[str], hold
         case Many():
             yield from _tests_of_many(form, lasting, moment, holds)
         case _:
-            for _, value in form:
+            for value in form.values():
                 for member in value if isinstance(value, tuple) else (value,):
                     if isinstance(member, Expression):
                         yield from _tests(member, lasting, moment, holds)

@@ -48,7 +48,7 @@ def under_no_reading(rule: Rule, ground: Ground) -> Iterator[Finding]:
 def _left(rule: Rule, game: tuple[Ruleset, ...], asked: dict[str, Question], relevant: list[str]) -> set[Place | None]:
     """The places of the clauses that are left under some answers, and None if the rule itself is."""
     defaults = {name: question.default for name, question in asked.items()}
-    alone = rule.model_copy(update={"question": ""})  # an optional rule that is played
+    alone = rule.but(question="")  # an optional rule that is played
     line = Line(tuple(_only(one, alone) for one in game))
     left: set[Place | None] = set()
     for readings in product(*(_answers(asked[name]) for name in relevant)):
@@ -67,7 +67,7 @@ def _only(ruleset: Ruleset, rule: Rule) -> Ruleset:
     nothing = dict.fromkeys(("properties", "defaults", "maps", "words", "courses", "steps", "actions", "questions"), ())
     faces = tuple(face for face in ruleset.faces if face.copies_under is not None or not face.copies)
     rules = (rule,) if rule.ruleset == ruleset.name else ()
-    return ruleset.model_copy(update={**nothing, "faces": faces, "rules": rules})
+    return ruleset.but(**nothing, faces=faces, rules=rules)
 
 
 def _answers(question: Question) -> tuple[str, ...]:

@@ -58,7 +58,7 @@ def _named(example: Example) -> Iterator[str]:
 def _missed(rule: Rule, passing: Iterable[Example], before: Runs, ground: Ground) -> bool:
     """Whether one of the examples fails without a rule; those in whose game it is not are not asked."""
     rules = tuple(one for one in ground.ruleset.rules if one is not rule)
-    without = {ground.ruleset.name: ground.ruleset.model_copy(update={"rules": rules})}
+    without = {ground.ruleset.name: ground.ruleset.but(rules=rules)}
     after = Runs({**ground.loaded.checked.rulesets, **without})
     concerned = (example for example in passing if after.game_of(example) != before.game_of(example))
     return any(not after.run(example).passed for example in concerned)

@@ -65,7 +65,7 @@ class Absence:
     def _value(self, form: Expression) -> Expression:
         match form:
             case SetValue():
-                return form.model_copy(update={"items": tuple(i for i in form.items if not self._absent(i))})
+                return form.but(items=tuple(i for i in form.items if not self._absent(i)))
             case KindTest() if self._is_absent(form.kind):
                 return flag(False, form)
             case Operation(operator="=" | "in") if self._absent(form.left) or self._absent(form.right):

@@ -9,14 +9,13 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from pydantic import BaseModel
-
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.tables import NotAsAgreed, SeveralTables
 from carc.merge.places import span, with_texts
-from carc.model.base import Place
+from carc.model.base import Core, Place
 from carc.model.game import Chosen, Game
 from carc.model.things import Table
+from carc.model.types import Type
 from carc.source import Source
 
 _NOT_PLAYED = {"dropped", "hash", "rulesets"}
@@ -25,7 +24,7 @@ _PROSE = {"title", "sources", "citations", "look", "because"}
 
 def agreement_hash(game: Game) -> str:
     """64 characters, equal for games that are played alike in every respect."""
-    played = {name: plain(value) for name, value in game if name not in _NOT_PLAYED | _PROSE}
+    played = {name: plain(value) for name, value in game.entries() if name not in _NOT_PLAYED | _PROSE}
     played["rulesets"] = [name for name, _ in game.rulesets]
     text = json.dumps(played, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()
@@ -37,8 +36,10 @@ def plain(value: Any) -> Any:
         return [plain(member) for member in value]
     if isinstance(value, Chosen):
         return [value.question.id, value.reading]
-    if isinstance(value, BaseModel):
-        return {name: plain(inner) for name, inner in value if name not in _PROSE and not isinstance(inner, Place)}
+    if isinstance(value, Core | Type):
+        return {
+            name: plain(inner) for name, inner in value.entries() if name not in _PROSE and not isinstance(inner, Place)
+        }
     return value
 
 

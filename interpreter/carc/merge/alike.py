@@ -50,14 +50,14 @@ def shape(form: Any, scope: Scope = NO_NAMES) -> Hashable:
 
 
 def _fields(form: Core, scope: Scope) -> tuple[Hashable, ...]:
-    return tuple(shape(value, scope) for _, value in form if not isinstance(value, _UNSEEN))
+    return tuple(shape(value, scope) for value in form.values() if not isinstance(value, _UNSEEN))
 
 
 def _binder(form: Many | Walk | Term | Each | Choose | Draw, scope: Scope) -> Hashable:
     inner = scope.bind(form.variable)
     values = [
         shape(value, scope if name in _OUTSIDE else inner)
-        for name, value in form
+        for name, value in form.entries()
         if name != "variable" and not isinstance(value, _UNSEEN)
     ]
     return (type(form).__name__, *values)

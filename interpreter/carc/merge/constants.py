@@ -97,7 +97,7 @@ def _cases(expression: CasesValue) -> AnyExpression:
     cases: list[tuple[AnyExpression, AnyExpression]] = []
     for condition, value in expression.cases:
         if is_flag(condition, True):
-            return value if not cases else expression.model_copy(update={"cases": tuple(cases), "otherwise": value})
+            return value if not cases else expression.but(cases=tuple(cases), otherwise=value)
         if not is_flag(condition, False):
             cases.append((condition, value))
-    return expression.model_copy(update={"cases": tuple(cases)}) if cases else expression.otherwise
+    return expression.but(cases=tuple(cases)) if cases else expression.otherwise

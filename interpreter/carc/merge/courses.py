@@ -33,8 +33,7 @@ def courses(given: Iterable[Course], found: Mapping[str, Step], comes: PartialOr
     after = _put_in(found, comes, lambda step: step.after)
     before = _put_in(found, comes, lambda step: step.before)
     return tuple(
-        course.model_copy(update={"steps": tuple(one for step in course.steps for one in _with(step, before, after))})
-        for course in given
+        course.but(steps=tuple(one for step in course.steps for one in _with(step, before, after))) for course in given
     )
 
 

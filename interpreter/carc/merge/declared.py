@@ -33,7 +33,7 @@ def shared(things: Iterable[Thing]) -> tuple[tuple[Thing, ...], list[Problem]]:
 
 
 def _meaning(thing: AnyThing) -> Hashable:
-    return tuple((name, shape(value)) for name, value in thing if name not in _UNSHARED)
+    return tuple((name, shape(value)) for name, value in thing.entries() if name not in _UNSHARED)
 
 
 def declared_twice(things: Iterable[AnyThing]) -> Iterator[Problem]:

@@ -56,7 +56,7 @@ def fold(line: Line, answers: Answers, table: Table | None) -> Folded:
 
 def _tiles_of(ruleset: Ruleset) -> Ruleset:
     """A ruleset of which only the tiles are played: nothing happens by its rules."""
-    return ruleset.model_copy(update=dict.fromkeys(("courses", "steps", "actions", "rules", "maps"), ()))
+    return ruleset.but(**dict.fromkeys(("courses", "steps", "actions", "rules", "maps"), ()))
 
 
 # ---------------------------------------------------------------- what drops out
@@ -115,7 +115,7 @@ def _left(ruleset: Ruleset, gone: Iterable[str], absence: Absence) -> Ruleset:
         "faces": tuple(printed(face, absence.names) for face in ruleset.faces if face.name not in gone),
         "rules": tuple(rule for rule in ruleset.rules if rule.id not in gone),
     }
-    return rewritten(ruleset.model_copy(update=kept), lambda form: _plain(absence.without(form)))
+    return rewritten(ruleset.but(**kept), lambda form: _plain(absence.without(form)))
 
 
 # ---------------------------------------------------------------- constants
@@ -129,7 +129,7 @@ def _constants(ruleset: Ruleset, answers: Answers, times: int) -> Ruleset:
 
     folded = rewritten(ruleset, change)
     faces = tuple(copies_settled(face, times) for face in folded.faces)
-    return folded.model_copy(update={"faces": faces})
+    return folded.but(faces=faces)
 
 
 def _plain(form: Core | tuple[Core, ...]) -> Core | tuple[Core, ...]:
@@ -142,7 +142,7 @@ def _plain(form: Core | tuple[Core, ...]) -> Core | tuple[Core, ...]:
     if is_flag(condition, False):
         return ()
     always = [name for name in ("condition", "where") if is_flag(getattr(form, name, None), True)]
-    return form.model_copy(update=dict.fromkeys(always)) if always else form
+    return form.but(**dict.fromkeys(always)) if always else form
 
 
 def _branch(form: If) -> Core | tuple[Core, ...]:

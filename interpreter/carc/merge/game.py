@@ -91,7 +91,7 @@ def _played(
         rules=tuple(judges.rules.values()),
         **contents,
     )
-    return game.model_copy(update={"hash": agreement_hash(game)}), [*problems, *unsettled]
+    return game.but(hash=agreement_hash(game)), [*problems, *unsettled]
 
 
 def _of(form: type[Form], clauses: tuple[Clause, ...]) -> list[Form]:

@@ -19,14 +19,14 @@ _NAMING = {
 
 def present(ruleset: Ruleset, rulesets: frozenset[str]) -> Ruleset:
     """The ruleset without the clauses of its rules that need others than these rulesets."""
-    return ruleset.model_copy(update={"rules": tuple(_present(rule, rulesets) for rule in ruleset.rules)})
+    return ruleset.but(rules=tuple(_present(rule, rulesets) for rule in ruleset.rules))
 
 
 def _present(rule: Rule, rulesets: frozenset[str]) -> Rule:
     if not any(clause.needs for clause in rule.clauses):
         return rule
-    left = (clause.model_copy(update={"needs": ()}) for clause in rule.clauses if rulesets >= {*clause.needs})
-    return rule.model_copy(update={"clauses": tuple(left)})
+    left = (clause.but(needs=()) for clause in rule.clauses if rulesets >= {*clause.needs})
+    return rule.but(clauses=tuple(left))
 
 
 def dropped_parts(rule: Rule, rulesets: frozenset[str]) -> Iterator[Dropped]:

@@ -56,7 +56,7 @@ def _part(name: str, questions: Questions) -> str:
 def without_parts(table: Table, questions: Questions) -> Table:
     """The table with only those switches that are about rules."""
     rules = tuple(pair for pair in table.switches_off if not _left_out_by_name(pair[0], questions))
-    return table.model_copy(update={"switches_off": rules})
+    return table.but(switches_off=rules)
 
 
 def _left_out_by_name(name: str, questions: Questions) -> bool:

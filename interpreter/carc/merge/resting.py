@@ -104,6 +104,6 @@ def _within(form: object) -> Iterator[Core]:
         here = stack.pop()
         if isinstance(here, Core):
             yield here
-            stack += [getattr(here, name) for name in type(here).model_fields]
+            stack += [getattr(here, name) for name in here.entry_names()]
         elif isinstance(here, tuple):
             stack += here

@@ -21,10 +21,10 @@ def rewritten(form: Form, change: Change) -> Form:
 
     Where a form stands in a list, `change` may give several forms in its stead, or none.
     """
-    inside = {name: value for name, value in form if isinstance(value, Core | tuple)}
+    inside = {name: value for name, value in form.entries() if isinstance(value, Core | tuple)}
     new = {name: _value(value, change) for name, value in inside.items()}
     as_before = all(new[name] is value for name, value in inside.items())
-    return form if as_before else form.model_copy(update=new)
+    return form if as_before else form.but(**new)
 
 
 def changed(form: Core, change: Change) -> Core | tuple[Core, ...]:
@@ -55,5 +55,5 @@ def within(form: Any) -> Iterator[Core]:
             yield from within(member)
     elif isinstance(form, Core) and not isinstance(form, _LEAVES):
         yield form
-        for _, value in form:
+        for value in form.values():
             yield from within(value)

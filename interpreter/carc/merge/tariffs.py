@@ -86,7 +86,7 @@ def scorings(
 
 def _at_occasions(clause: Tariff, known: tuple[str, ...]) -> Tariff:
     """A scoring that names no occasion answers at those that its ruleset knows."""
-    return clause if clause.occasions else clause.model_copy(update={"occasions": known})
+    return clause if clause.occasions else clause.but(occasions=known)
 
 
 def ranked(found: Scorings) -> tuple[tuple[RankedTariff, ...], tuple[RankedTariff, ...]]:
@@ -106,7 +106,7 @@ def _changes(
     for changer, change in found.changes:
         paths = dict.fromkeys(target[1] for target in change.targets if position in reach[target])
         if paths:
-            yield changer, change.model_copy(update={"targets": tuple((rule, path) for path in paths)})
+            yield changer, change.but(targets=tuple((rule, path) for path in paths))
 
 
 def tariff_clashes(found: Scorings) -> Iterator[Problem]:

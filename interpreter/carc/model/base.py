@@ -1,27 +1,13 @@
 """What every form of the core shares: it is data, it never changes, and it knows its place in a rule file."""
 
-from typing import Any
+from typing import dataclass_transform
 
-from pydantic import BaseModel, ConfigDict, GetCoreSchemaHandler
-from pydantic_core import CoreSchema, core_schema
-
-
-class Core(BaseModel):
-    """A form of the typed core."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
+from carc.record import Record
 
 
-class Finished:
-    """Marks the type of a form within another one: it was checked when it was made, and is not looked into again.
-
-    Else every class would spell out the insides of all that it can hold, and theirs, before the first file is read.
-    """
-
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler, /) -> CoreSchema:
-        """Any form will do here; which one is right is for the type checker."""
-        return core_schema.is_instance_schema(Core)
+@dataclass_transform(frozen_default=True, kw_only_default=True)
+class Core(Record):
+    """A form of the typed core, made with its names spelled out."""
 
 
 class Place(Core):

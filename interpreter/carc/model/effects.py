@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from carc.model.base import Citation, Core, Finished, Place
+from carc.model.base import Citation, Core, Place
 from carc.model.expressions import AnyExpression
 
 
@@ -154,13 +154,7 @@ class AsUsual(Core):
     place: Place
 
 
-AnyEffect = Annotated[
-    Do | Let | SetTo | If | Each | Repeat | Choose | Draw | Offer | Stop | AsUsual,
-    Finished,
-]
-
-for _form in (If, Each, Repeat, Choose, Draw, Offer):
-    _form.model_rebuild()
+AnyEffect = Do | Let | SetTo | If | Each | Repeat | Choose | Draw | Offer | Stop | AsUsual
 
 
 class Step(Core):

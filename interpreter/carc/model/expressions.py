@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from carc.model.base import Core, Finished, Place
+from carc.model.base import Core, Place
 from carc.model.types import Type
 
 
@@ -198,7 +198,7 @@ class QuestionNumber(Expression):
     question: str
 
 
-AnyExpression = Annotated[
+AnyExpression = (
     NumberValue
     | FlagValue
     | NothingValue
@@ -221,9 +221,5 @@ AnyExpression = Annotated[
     | Scale
     | Usual
     | QuestionIs
-    | QuestionNumber,
-    Finished,
-]
-
-for _form in (Property, Function, Operation, Unary, KindTest, Many, Walk, SetValue, CasesValue, ScaleStep, Scale):
-    _form.model_rebuild()
+    | QuestionNumber
+)

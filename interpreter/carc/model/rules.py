@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
-from carc.model.base import Citation, Core, Finished, Place
+from carc.model.base import Citation, Core, Place
 from carc.model.effects import AnyEffect, Pattern
 from carc.model.expressions import AnyExpression
 
@@ -137,8 +137,6 @@ class Option(ClauseForm):
 
 Clause = Permission | Fit | Tariff | ScoreChange | PropertyChange | Decision | Handler | Option
 
-Term.model_rebuild()
-
 
 class Rule(Core):
     """`under`: conditions on questions. `needs`: rulesets without which it drops out. `once`: turn, game or a kind."""
@@ -158,5 +156,5 @@ class Rule(Core):
     switches_off: tuple[tuple[str, str], ...] = ()
     yields: bool = False
     once: str = ""
-    clauses: tuple[Annotated[Clause, Finished], ...] = ()
+    clauses: tuple[Clause, ...] = ()
     place: Place

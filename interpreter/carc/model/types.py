@@ -4,15 +4,13 @@ A type is a noun of the kernel, a declared kind, a list of words, or one of the 
 may be missing. Nothing here knows which kinds a game declares.
 """
 
-from pydantic import BaseModel, ConfigDict
+from carc.record import Record
 
 PLAIN = ("number", "flag", "text", "side", "half", "spot", "kind", "nothing")
 
 
-class Type(BaseModel):
+class Type(Record):
     """`base` is one of PLAIN, or `thing` (then `name` is the kind), or `word` (then `name` is the list)."""
-
-    model_config = ConfigDict(frozen=True)
 
     base: str
     name: str = ""

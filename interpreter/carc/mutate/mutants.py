@@ -139,7 +139,7 @@ def _is_not(form: Core) -> bool:
 
 def _negated(value: Any) -> Core:
     if isinstance(value, expressions.FlagValue):
-        return value.model_copy(update={"value": not value.value})
+        return value.but(value=not value.value)
     if _is_not(value):
         operand: Core = value.operand
         return operand

@@ -42,7 +42,7 @@ class Site:
 def sites(form: Core, place: Place) -> Iterator[Site]:
     """Every value inside a form, the outer ones first. `place` is where the form stands, if it does not say so."""
     place = getattr(form, "place", place)
-    for name, value in form:
+    for name, value in form.entries():
         yield from _sites(value, (name,), form, place)
 
 
@@ -70,6 +70,6 @@ def replaced(form: Any, path: Path, value: Any) -> Any:
         return value
     step, rest = path[0], path[1:]
     if isinstance(step, str):
-        return form.model_copy(update={step: replaced(getattr(form, step), rest, value)})
+        return form.but(**{step: replaced(getattr(form, step), rest, value)})
     inner = replaced(form[step], rest, value)
     return (*form[:step], *(() if inner is REMOVED else (inner,)), *form[step + 1 :])

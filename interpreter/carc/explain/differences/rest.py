@@ -12,7 +12,7 @@ _NOT_LOOKED_AT = {"title", "hash", "dropped", "citations", "chosen", "rulesets"}
 
 def rest(ours: Side, theirs: Side) -> Iterator[Difference]:
     """A difference for each part of the games that is not the same, with the names in it where these have some."""
-    for part in sorted(Game.model_fields.keys() - _NOT_LOOKED_AT):
+    for part in sorted({*Game.entry_names()} - _NOT_LOOKED_AT):
         mine, others = (getattr(side.game, part) for side in (ours, theirs))
         if plain(mine) != plain(others):
             told = tuple(", ".join(_only(one, other)) or "otherwise" for one, other in ((mine, others), (others, mine)))
