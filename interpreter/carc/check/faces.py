@@ -132,7 +132,12 @@ def _with_kind(problem: object, parts: list[nodes.Part]) -> RimGivenTwice:
 
 
 def _check_open(node: nodes.Tile, rim: Rim, scope: Scope) -> None:
-    """Where there are kinds that fill sides or halves, every half of a side belongs to some part."""
+    """Where there are kinds that fill sides or halves, every half of a side belongs to some part.
+
+    A tile without any part is a card or a chip: it shows no landscape, and is never laid.
+    """
+    if not node.parts:
+        return
     filling = {sort: _filling(sort, scope) for sort in ("halves", "edges")}
     kinds = (*filling["halves"], *filling["edges"])
     problem = open_problem(rim, node.name, "halves" if filling["halves"] else "edges", kinds) if kinds else None

@@ -28,6 +28,7 @@ _KERNEL: Final = {
     "deploy": "deploy",
     "move": "move_piece",
     "give": "give_tile",
+    "cover": "cover_with",
     "bury": "pile_tile",
     "send-home": "send_home",
     "remove": "remove_piece",
