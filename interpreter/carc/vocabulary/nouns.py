@@ -121,6 +121,7 @@ PROPERTIES = (
     PropertyWord("piece", "tile", TILE.optional, "The tile on which it stands, or on a part of which."),
     PropertyWord("piece", "cell", CELL.optional, "The cell on which it stands."),
     PropertyWord("piece", "port", PORT.optional, "The port at which it stands."),
+    PropertyWord("piece", "supply", NUMBER, "How many there are: for each player, or in all.", definable=True),
     PropertyWord("piece", "space", NUMBER, "The space of a track on which it stands."),
     # pile and track
     PropertyWord("pile", "size", NUMBER, "How many tiles are left."),
