@@ -209,12 +209,12 @@ def _mark(mark: nodes.Mark, owner: Type, scope: Scope) -> tuple[str, int | str] 
 def _value(mark: nodes.Mark, type_: Type, scope: Scope) -> int | str | None:
     if type_ == FLAG and mark.value is None:
         return 1
-    if type_ == NUMBER and isinstance(mark.value, int):
+    if type_.one == NUMBER and isinstance(mark.value, int):
         return mark.value
     words = scope.catalog.words.get(type_.name, ()) if type_.base == "word" else ()
     if isinstance(mark.value, nodes.Name) and mark.value.text in words:
         return mark.value.text
-    expected = {FLAG: "no value", NUMBER: "a number"}.get(type_, f"one of {', '.join(words)}")
-    example = {FLAG: "", NUMBER: " 1"}.get(type_, f" {words[0]}" if words else "")
+    expected = {FLAG: "no value", NUMBER: "a number"}.get(type_.one, f"one of {', '.join(words)}")
+    example = {FLAG: "", NUMBER: " 1"}.get(type_.one, f" {words[0]}" if words else "")
     scope.report(WrongMark(mark.span, mark.name.text, expected, f"with {mark.name.text}{example}"))
     return None
