@@ -6,10 +6,9 @@ from random import Random
 
 from hypothesis import given
 
-from carc.kernel.events import DRAWN, GIVEN
-from carc.kernel.places import HAND, IN_PILE, place
 from carc.kernel.position import Position
 from carc.play.events import UNSEEN
+from carc.play.imagined import imagined
 from carc.play.state import State
 from carc.play.views import View, view_of
 from properties.tables import SMALL, Table, examples, tables
@@ -22,7 +21,7 @@ def test_views_tell_nothing_hidden(table: Table) -> None:
     rng = Random(table.whim)
     for state in table.play():
         seat = rng.randrange(table.players)
-        twin = dealt_anew(state.position, seat, rng)
+        twin = dealt_anew(state, seat, rng)
         assert seen(state, twin, seat) == seen(state, state.position, seat)
         assert seen(state, twin, seat).data() == seen(state, state.position, seat).data()
 
@@ -31,37 +30,11 @@ def seen(state: State, p: Position, seat: int) -> View:
     return view_of(state.program, state.journal.names, state.players, p, seat)
 
 
-def dealt_anew(p: Position, seat: int, rng: Random) -> Position:
-    """The same position but for what the seat cannot know: other tiles in piles and in others' hands, other chance."""
-    twin = p.copy()
-    assert all(shuffled for layers in p.piles for shuffled, _ in layers), "only what is shuffled is dealt anew"
-    hands = [place(HAND, other) for other in range(p.stock.players) if other != seat]
-    hidden = [tile for tile, at in enumerate(p.tile_where) if at == IN_PILE or at in hands]
-    mixed = rng.sample(hidden, len(hidden))
-    now = dict(zip(hidden, mixed, strict=True))
-    for tile, other in now.items():
-        twin.tile_where[other] = p.tile_where[tile]
-    for other in range(p.stock.players):
-        twin.hand[other] = sorted(now.get(tile, tile) for tile in p.hand[other])
-    twin.piles = [[(True, sorted(face_of(twin, IN_PILE)))] if layers else [] for layers in p.piles]
-    held = {tile for tile in hidden if p.tile_where[tile] != IN_PILE}
-    twin.log = [told_of(entry, now, held) for entry in p.log]
-    twin.turn_tile = now[p.turn_tile] if p.turn_tile in held else p.turn_tile
-    twin.chance.state = rng.getrandbits(64)
-    twin.chance.record = [rng.choice(p.stock.tile_face) for _ in p.chance.record]
-    twin.chance.forced = rng.choices(p.stock.tile_face, k=3)
+def dealt_anew(state: State, seat: int, rng: Random) -> Position:
+    """The same position but for what the seat cannot know, and with draws that are forced."""
+    twin = imagined(state.program, state.position, seat, rng)
+    twin.chance.forced = rng.choices(twin.stock.tile_face, k=3)
     return twin
-
-
-def face_of(p: Position, where: int) -> list[int]:
-    return [p.stock.tile_face[tile] for tile, at in enumerate(p.tile_where) if at == where]
-
-
-def told_of(entry: tuple[int, ...], now: dict[int, int], held: set[int]) -> tuple[int, ...]:
-    """An entry of the log with the tile that went to a hand in this deal."""
-    if entry[0] in (DRAWN, GIVEN) and entry[2] in held:
-        return (*entry[:2], now[entry[2]], *entry[3:])
-    return entry
 
 
 @given(tables(*SMALL))

@@ -2,8 +2,8 @@
 
 from random import Random
 
+from carc.play.asked import Asked
 from carc.play.choices import Choice
-from carc.play.state import State
 
 
 class RandomBot:
@@ -12,6 +12,6 @@ class RandomBot:
     def __init__(self, seed: int | str) -> None:
         self._random = Random(seed)
 
-    def choose(self, state: State) -> Choice:
+    def choose(self, asked: Asked) -> Choice:
         """Any choice."""
-        return self._random.choice(state.choices)
+        return self._random.choice(asked.choices)

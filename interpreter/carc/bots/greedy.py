@@ -1,6 +1,7 @@
 """A bot that tries each of its choices on a copy and takes the one after which it stands best.
 
 It looks to the end of its turn and no further, and knows no word of the game: what counts is what the rules then pay.
+What it cannot know is imagined for it, the same for all choices that it compares.
 """
 
 from typing import Final
@@ -8,9 +9,9 @@ from typing import Final
 from carc.bots.estimate import estimate
 from carc.compile.program import Program
 from carc.kernel.position import Position
+from carc.play.asked import Asked
 from carc.play.choices import Choice
 from carc.play.machine import answer
-from carc.play.state import State
 
 BEST_TRIED: Final = 4
 """Of the choices of a turn that look best at once, so many are played to the end of the turn."""
@@ -21,13 +22,13 @@ Option = tuple[int, ...]
 class GreedyBot:
     """Takes the first of the choices that are worth most."""
 
-    def choose(self, state: State) -> Choice:
+    def choose(self, asked: Asked) -> Choice:
         """The best choice; of equal ones the first."""
-        pending = state.position.pending
-        assert pending is not None
-        options = pending[3]
-        best = _best(state.program, state.position, options)
-        return state.choices[options.index(best)]
+        position = asked.position
+        assert position.pending is not None
+        options = position.pending[3]
+        best = _best(asked.program, position, options)
+        return asked.choices[options.index(best)]
 
 
 def _best(program: Program, position: Position, options: list[Option]) -> Option:

@@ -7,17 +7,18 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-from carc.bots.bot import Bot, Leaves
+from carc.bots.bot import Bot, Leaves, ask
 from carc.bots.person import Person
 from carc.command.arguments import LARGEST_SEED, Once, add_json, add_readings, add_rules, readings, whole_number
 from carc.command.console import Console, bold, quiet
 from carc.command.playable import playable
 from carc.command.saves import load, may_become_save, save
-from carc.command.seats import bot, bot_names, seated
+from carc.command.seats import bot, bot_names, onlooker, seated
 from carc.command.telling import Teller, player, show_table
 from carc.command.wrong import WrongCall
 from carc.explain.model import PointShown, shown
 from carc.picture import picture
+from carc.play.asked import Asked
 from carc.play.state import State
 from carc.render.text import text
 from carc.shelves import SUFFIX
@@ -122,7 +123,7 @@ class _Table:
         tell(self.state)
         try:
             while self.state.position.pending is not None and not self.endless:
-                choice = self._bots[self.state.position.pending[0]].choose(self.state)
+                choice = ask(self._bots[self.state.position.pending[0]], self.state)
                 self._choices.append(str(choice))
                 self.state = self.state.apply(choice)
                 tell(self.state)
@@ -142,7 +143,7 @@ class _Table:
         self._console.line(bold(rules.title), quiet(f"  rules {rules.hash[:16]}, seed {self._seed}"))
         for seat, kind in enumerate(self._kinds):
             self._console.line("  ", player(self.state, seat), f", {kind}")
-        return Teller(self._console).tell
+        return Teller(self._console, onlooker(self._kinds)).tell
 
     def close(self) -> None:
         """The board and the final scores."""
@@ -154,7 +155,7 @@ class _Table:
         self._console.line()
         show_table(self.state, self._console)
 
-    def _show_board(self, state: State) -> None:
+    def _show_board(self, state: State | Asked) -> None:
         drawing = picture(state.program, state.position, state.players)
         self._console.block(text(drawing, self._console.colour).rstrip("\n"))
 

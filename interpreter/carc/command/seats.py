@@ -1,6 +1,6 @@
 """Who sits at the table: how many players, and which bot or person each seat has.
 
-It decides what `--players` and `--bots` mean together.
+It decides what `--players` and `--bots` mean together, and whose eyes the screen has.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,6 +11,7 @@ from carc.bots.chance import RandomBot
 from carc.bots.greedy import GreedyBot
 from carc.command.wrong import WrongCall
 from carc.diagnostics.wording.phrases import did_you_mean
+from carc.play.sight import EVERYBODY, NOBODY
 
 KINDS: Final = ("random", "greedy", "human")
 
@@ -39,3 +40,11 @@ def bot(kind: str, seat: int, seed: int, person: Callable[[], Bot]) -> Bot:
     if kind == "human":
         return person()
     return GreedyBot() if kind == "greedy" else RandomBot(f"{seed}/{seat}")
+
+
+def onlooker(kinds: Sequence[str]) -> int:
+    """For whom a game is told: a person who plays alone against bots, or what is open to all where people share it."""
+    people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
+    if not people:
+        return EVERYBODY
+    return people[0] if len(people) == 1 else NOBODY

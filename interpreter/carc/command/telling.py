@@ -6,20 +6,21 @@ from carc.explain.words import ground, headline, sum_of, worth_telling
 from carc.picture.board import seat_colour
 from carc.play.events import Event
 from carc.play.points import Point
+from carc.play.sight import EVERYBODY
 from carc.play.state import State
 from carc.render.colours import is_dark, lighter
 
 
 class Teller:
-    """Tells what is new in each state that it is shown."""
+    """Tells what is new in each state that it is shown, as an onlooker saw it."""
 
-    def __init__(self, console: Console) -> None:
-        self._console = console
+    def __init__(self, console: Console, onlooker: int = EVERYBODY) -> None:
+        self._console, self._onlooker = console, onlooker
         self._heard = 0
 
     def tell(self, state: State) -> None:
         """Everything that happened since the state before."""
-        events, gains = state.told(self._heard)
+        events, gains = state.told(self._heard, self._onlooker)
         points = {point.index: point for point in gains}
         for event in events:
             if event.verb == "turn":

@@ -26,7 +26,10 @@ from carc.model.types import NUMBER, Type, thing
 
 
 class Effects:
-    """The compiler of effects, and the routines made so far. `blocks[n]` are the functions of routine n."""
+    """The compiler of effects, and the routines made so far.
+
+    blocks[n]: the functions of routine n.   tiles[n]: where in its frame tiles lie.
+    """
 
     def __init__(self, compiler: Expressions, floor: int | None) -> None:
         self.compiler = compiler
@@ -39,6 +42,7 @@ class Effects:
         self.offers = Offers(self, self.verbs, self.performing)
         self.blocks: list[list[str]] = []
         self.sizes: list[int] = []
+        self.tiles: list[list[int]] = []
         self._forms: dict[type, Callable[[Routine, Any, Scope, int], Scope]] = {
             core.Do: self._do,
             core.Let: self._let,
@@ -59,6 +63,7 @@ class Effects:
         """A number for a routine that is about to be written."""
         self.blocks.append([])
         self.sizes.append(0)
+        self.tiles.append([])
         return len(self.blocks) - 1
 
     def title(self, routine: int) -> str:
@@ -73,6 +78,7 @@ class Effects:
         """A routine is written: its functions are known."""
         self.blocks[number_] = routine.finish()
         self.sizes[number_] = routine.slots - len(routine.parameters)
+        self.tiles[number_] = sorted(routine.tiles)
 
     def acting(self) -> Scope:
         """What nouns mean where somebody acts: `player` is the one whose turn it is."""
@@ -151,6 +157,8 @@ class Effects:
 
     def kept(self, routine: Routine, place: ast.expr, of: Type) -> Value:
         """A value kept in a routine; a feature that has been joined meanwhile goes by its present name."""
+        if self._is_tile(of):
+            routine.holds_tile(place)
         if of.many:
             return Value(place, of, "list")
         sort = self.compiler.context.numbers.kinds.get(of.name)
@@ -158,6 +166,9 @@ class Effects:
         if routine.staged and is_feature and not of.maybe:
             return Value(form("p.feat[X]", X=place), of)
         return Value(place, of)
+
+    def _is_tile(self, of: Type) -> bool:
+        return of.base == "thing" and (of.name == "tile" or of.name in self.compiler.context.numbers.faces)
 
     def _set(self, routine: Routine, effect: core.SetTo, scope: Scope, cause: int) -> Scope:
         context = self.compiler.context
@@ -192,6 +203,8 @@ class Effects:
         def body(member: ast.expr) -> None:
             self._member(routine, effect, member, scope, cause, waits)
 
+        if waits and self._is_tile(effect.within.type):
+            routine.tiles.add(routine.slots)  # where the list of members will lie
         routine.each(within.items(), body, waits)
         return scope
 
@@ -237,6 +250,7 @@ class Effects:
         asked = self.compiler(effect.pile, scope).node
         pile = self._once(routine, asked)
         tile = routine.local()
+        routine.holds_tile(tile)
         drawn = assigns(tile, call("draw", name("p"), self.by(cause), pile))
         followed = bool(self.verbs.followers("draw") or self.verbs.followers("runs-out"))
         size = form("pile_size(p, X)", X=pile)

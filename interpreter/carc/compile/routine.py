@@ -25,12 +25,13 @@ Write = Callable[[], None]
 
 
 class Routine:
-    """One routine while it is written. `parameters` are its nouns at the start."""
+    """One routine while it is written. `parameters` are its nouns at the start; `tiles` are places that hold tiles."""
 
     def __init__(self, context: Context, title: str, parameters: list[str], staged: bool) -> None:
         self.context, self.title, self.staged = context, title, staged
         self.parameters = parameters
         self.slots = len(parameters)
+        self.tiles: set[int] = set()
         self.blocks: list[list[ast.stmt]] = [[]]
         self.resumed: set[int] = set()
         self._loops = 0
@@ -48,6 +49,13 @@ class Routine:
             return name(self.context.fresh())
         self.slots += 1
         return self._slot(self.slots - 1)
+
+    def holds_tile(self, place: ast.expr) -> None:
+        """Notes that a place of a frame, or the option that lies there, is a tile."""
+        while isinstance(place, ast.Subscript) and isinstance(place.value, ast.Subscript):
+            place = place.value
+        if self.staged and isinstance(place, ast.Subscript) and isinstance(place.slice, ast.Constant):
+            self.tiles.add(int(str(place.slice.value)))
 
     @staticmethod
     def _slot(index: int) -> ast.expr:

@@ -146,7 +146,7 @@ class _Teller:
         return self.say["part"](number) if sort in self.names.features or sort == "feature" else str(number)
 
     def _tile(self, tile: int) -> str:
-        hidden = self.onlooker != EVERYBODY and tile not in self.known
+        hidden = tile < 0 or (self.onlooker != EVERYBODY and tile not in self.known)
         return UNSEEN if hidden else self.names.tile(tile)
 
 

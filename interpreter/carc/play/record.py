@@ -1,7 +1,7 @@
 """Saves of games: a game as the choices that made it, and back by playing and judging every choice again.
 
-It decides what a save holds and when one is refused. A save is for the table, not for the players: it keeps the state
-of the source of chance, so that the game goes on as it would have.
+It decides what a save holds and when one is refused. A save is for the referee, not for the players: it keeps the state
+of the source of chance, so that the game goes on as it would have. What a player may keep is a view.
 """
 
 from collections import Counter
@@ -72,7 +72,11 @@ class Save(_Form):
 
 
 def save(state: State) -> dict[str, Any]:
-    """A state as data that JSON can hold; `load` gives an equal state."""
+    """A state as data that JSON can hold; `load` gives an equal state.
+
+    It is the referee's: whoever reads it knows every draw, those to come as well. A player may keep
+    `state.view(player).data()`.
+    """
     journal, chance = state.journal, state.position.chance
     saved = Save(
         form=FORM,

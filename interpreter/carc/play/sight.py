@@ -13,6 +13,8 @@ from carc.kernel import events as log
 
 EVERYBODY: Final = -1
 """The onlooker from whom nothing is hidden."""
+NOBODY: Final = -2
+"""An onlooker without a seat, who sees what lies open to all."""
 
 _A_PILE: Final = -1
 """What stands for a pile where something is given."""
@@ -20,13 +22,18 @@ _OPEN: Final = (log.REJECTED, log.PLACED, log.PUT, log.REMOVED)
 _OF_TILES: Final = (*_OPEN, log.DRAWN, log.GIVEN, log.SHOWN, log.COVERED)
 
 
+def tile_in(entry: tuple[Any, ...]) -> int:
+    """The tile whose whereabouts an entry of a log tells; -1 if it tells none."""
+    if entry[0] not in _OF_TILES or (entry[0] == log.REMOVED and entry[3]):
+        return -1
+    return int(entry[2])
+
+
 def tiles_seen(entries: Sequence[tuple[Any, ...]], onlooker: int) -> Iterator[set[int]]:
     """For each entry of a log the tiles that a seat knows just after it; one set, which goes on changing."""
     known: set[int] = set()
     for index, entry in enumerate(entries):
-        tile = entry[2] if entry[0] in _OF_TILES else -1
-        if entry[0] == log.REMOVED and entry[3]:
-            tile = -1
+        tile = tile_in(entry)
         if tile >= 0 and _saw(entry, entries[index + 1 : index + 2], onlooker, known):
             known.add(tile)
         elif entry[0] == log.DRAWN:

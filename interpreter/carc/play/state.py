@@ -17,6 +17,7 @@ from carc.play.events import Event, events_of
 from carc.play.machine import answer, new_position, start
 from carc.play.naming import Names, names_of
 from carc.play.points import Point, points_of
+from carc.play.sight import EVERYBODY
 from carc.play.views import View, view_of
 
 
@@ -151,10 +152,10 @@ class State:
         """All that happened so far, each with the rule or step that did it."""
         return events_of(self.program, self._journal.names, self.position)
 
-    def told(self, first: int) -> tuple[tuple[Event, ...], tuple[Point, ...]]:
-        """All that happened from one entry of the log on, and the gains of points among it."""
-        names, p = self._journal.names, self.position
-        return events_of(self.program, names, p, first=first), points_of(self.program, names, self.players, p, first)
+    def told(self, first: int, onlooker: int = EVERYBODY) -> tuple[tuple[Event, ...], tuple[Point, ...]]:
+        """All that happened from one entry of the log on, as a seat saw it, and the gains of points among it."""
+        program, names, p = self.program, self._journal.names, self.position
+        return events_of(program, names, p, onlooker, first), points_of(program, names, self.players, p, first)
 
     def view(self, player: str) -> View:
         """What a player may know of this state. Raises ValueError if nobody of that name plays."""
