@@ -1,6 +1,7 @@
 """A player knows what lies open and the own hand, and nothing else."""
 
 import json
+from collections import Counter
 from itertools import islice
 from random import Random
 
@@ -20,7 +21,7 @@ from properties.tables import SMALL, Table, examples, tables
 def test_views_tell_nothing_hidden(table: Table) -> None:
     """Two states that differ only in what a player may not know give that player equal views."""
     rng = Random(table.whim)
-    for state in table.play():
+    for state in table.look():
         seat = rng.randrange(table.players)
         twin = dealt_anew(state.position, seat, rng)
         assert seen(state, twin, seat) == seen(state, state.position, seat)
@@ -34,16 +35,16 @@ def seen(state: State, p: Position, seat: int) -> View:
 def dealt_anew(p: Position, seat: int, rng: Random) -> Position:
     """The same position but for what the seat cannot know: other tiles in piles and in others' hands, other chance."""
     twin = p.copy()
-    assert all(shuffled for layers in p.piles for shuffled, _ in layers), "only what is shuffled is dealt anew"
     hands = [place(HAND, other) for other in range(p.stock.players) if other != seat]
-    hidden = [tile for tile, at in enumerate(p.tile_where) if at == IN_PILE or at in hands]
+    hidden = [*shuffled_tiles(p), *(tile for tile, at in enumerate(p.tile_where) if at in hands)]
     mixed = rng.sample(hidden, len(hidden))
     now = dict(zip(hidden, mixed, strict=True))
     for tile, other in now.items():
         twin.tile_where[other] = p.tile_where[tile]
     for other in range(p.stock.players):
         twin.hand[other] = sorted(now.get(tile, tile) for tile in p.hand[other])
-    twin.piles = [[(True, sorted(face_of(twin, IN_PILE)))] if layers else [] for layers in p.piles]
+    faces = [p.stock.tile_face[now[tile]] for tile in hidden if p.tile_where[tile] == IN_PILE]
+    twin.piles = [[(mixed, sorted(faces) if mixed else order) for mixed, order in layers] for layers in p.piles]
     held = {tile for tile in hidden if p.tile_where[tile] != IN_PILE}
     twin.log = [told_of(entry, now, held) for entry in p.log]
     twin.turn_tile = now[p.turn_tile] if p.turn_tile in held else p.turn_tile
@@ -53,8 +54,17 @@ def dealt_anew(p: Position, seat: int, rng: Random) -> Position:
     return twin
 
 
-def face_of(p: Position, where: int) -> list[int]:
-    return [p.stock.tile_face[tile] for tile, at in enumerate(p.tile_where) if at == where]
+def shuffled_tiles(p: Position) -> list[int]:
+    """The tiles in the pile that was shuffled; the rules say what lies in the others, and in which order."""
+    shuffled = [faces for layers in p.piles for mixed, faces in layers if mixed]
+    assert len(shuffled) <= 1, "one pile is dealt anew"
+    left = Counter(shuffled[0]) if shuffled else Counter[int]()
+    found = []
+    for tile, at in enumerate(p.tile_where):
+        if at == IN_PILE and left[p.stock.tile_face[tile]] > 0:
+            left[p.stock.tile_face[tile]] -= 1
+            found.append(tile)
+    return found
 
 
 def told_of(entry: tuple[int, ...], now: dict[int, int], held: set[int]) -> tuple[int, ...]:
