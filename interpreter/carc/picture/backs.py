@@ -1,4 +1,4 @@
-"""The tiles that lie face down, as far as whoever looks at the board may know them."""
+"""The tiles that lie face down: their backs, for nobody who looks at a board is told what is below."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from carc.render.drawing import BackDrawing
 
 
 def backs(p: Position) -> tuple[BackDrawing, ...]:
-    """The backs that are seen of a position. There are none: the kernel lays every tile with its face up."""
-    return ()
+    """The backs that are seen of a position."""
+    return tuple(BackDrawing(p.x[cell], p.y[cell]) for cell in sorted(p.face_down) if p.cell_tile[cell] < 0)
