@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from carc.check.groups import Group
 from carc.check.places import place
+from carc.check.questions import question_condition
 from carc.check.said import Said, refuse_twice
 from carc.check.scope import Scope
 from carc.check.tables import MOST_COPIES, must_have_tiles
@@ -35,7 +36,8 @@ def tiles_of(group: Group, scope: Scope, known: Known) -> tuple[str, ...]:
 def copies(group: Group, sees: tuple[str, ...], scope: Scope, known: Known) -> tuple[CopiesOf, ...]:
     """How often the tiles of required rulesets are in the game."""
     lines = [line for line in group.header.lines if isinstance(line, nodes.CopiesOf)] if group.header else []
-    refuse_twice((Said("copies", line.name.text, "", line.name.span) for line in lines), "the copies of", scope)
+    always = (line for line in lines if line.under is None)
+    refuse_twice((Said("copies", line.name.text, "", line.name.span) for line in always), "the copies of", scope)
     return tuple(_copies(lines, group.name, sees, scope, known))
 
 
@@ -50,4 +52,5 @@ def _copies(
             scope.report(TooManyCopies(line.span, line.number, MOST_COPIES))
         else:
             must_have_tiles(name, scope, known)
-            yield CopiesOf(name=name.text, number=line.number, place=place(name.span))
+            under = question_condition(line.under, scope) if line.under else None
+            yield CopiesOf(name=name.text, number=line.number, under=under, place=place(name.span))

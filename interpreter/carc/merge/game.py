@@ -61,7 +61,7 @@ def _played(
     line: Line, answers: Answers, table: Table | None, edited: Sequence[str]
 ) -> tuple[Game | None, list[Problem]]:
     """The game of these rulesets, if their rules have a sound order; and what is wrong with it."""
-    times, unclear = copies(line, table)
+    times, unclear = copies(line, answers, table)
     folded = fold(line, answers, times)
     things, problems = inventory(folded.rulesets)
     found, twice = steps(step for one in folded.rulesets for step in one.steps)

@@ -169,6 +169,7 @@ class CopiesOf(Core):
 
     name: str
     number: int
+    under: AnyExpression | None = None
     place: Place
 
 
