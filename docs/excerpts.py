@@ -93,6 +93,7 @@ def limits() -> Iterable[str]:
         "rules that answer one another": performing.DEEPEST,
         "the largest number": sense.LARGEST_NUMBER,
         "cells of a map, and of all maps": bulk.MOST_CELLS,
+        "cells of the rectangle in which all maps lie": bulk.MOST_SPANNED,
         "copies of the tiles of a ruleset": tables.MOST_COPIES,
         "tiles of a game": bulk.MOST_TILES,
         "parts of all tiles": bulk.MOST_PARTS,

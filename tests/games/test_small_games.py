@@ -29,7 +29,7 @@ def ends(name: str, seeds: range) -> list[State]:
     for seed in seeds:
         *_, end = play_on(game(name).start(least + seed % (most - least + 1), seed=seed), Random(seed))
         pieces_are_where_they_are(end.position)
-        tiles_are_where_they_are(end.position)
+        tiles_are_where_they_are(end)
         the_score_is_its_points(end)
         found.append(end)
     return found

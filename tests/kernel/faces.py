@@ -43,10 +43,13 @@ def _part(word: str) -> FacePart:
     return part(kind, found)
 
 
-def stock(faces: Sequence[Face], copies: int = 1, cells: Sequence[tuple[int, int]] | None = None) -> Stock:
+def stock(
+    faces: Sequence[Face], copies: int = 1, cells: Sequence[tuple[int, int]] | None = None, border_open: bool = False
+) -> Stock:
     """A stock of these faces with four pieces for each of two players and one of nobody's, one pile and one track."""
     pieces = [(kind, owner) for owner in (0, 1) for kind in (0, 0, 0, 1)] + [(2, -1)]
-    return Stock(faces, [copies] * len(faces), 4, pieces, 2, ("sum", "any"), cells, piles=1, tracks=1)
+    number = [copies] * len(faces)
+    return Stock(faces, number, 4, pieces, 2, ("sum", "any"), cells, piles=1, tracks=1, border_open=border_open)
 
 
 def random_face(rng: Random, cells: Sequence[tuple[int, int]], quarters: Sequence[int]) -> Face:

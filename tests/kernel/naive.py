@@ -104,7 +104,8 @@ class Naive:
 
     def _open(self, port: tuple[Point, Point]) -> bool:
         middle, _ = port
-        return self.taken[middle] == 1 and (self.w.grid.radius >= 0 or all(self._cells_at(middle)))
+        endless = self.w.grid.radius >= 0 or self.w.stock.border_open
+        return self.taken[middle] == 1 and (endless or all(self._cells_at(middle)))
 
     def _cells_at(self, middle: Point) -> list[bool]:
         x, y = middle

@@ -14,12 +14,12 @@ from kernel.moves import GRAPH_MOVES, SQUARE, anything, lay_at_random, matching,
 from kernel.naive import Naive, check
 
 
-@pytest.mark.parametrize("bounded", [False, True])
+@pytest.mark.parametrize("border", ["none", "closes", "open"])
 @pytest.mark.parametrize("seed", range(12))
-def test_laying_equals_the_truth(seed: int, bounded: bool) -> None:
+def test_laying_equals_the_truth(seed: int, border: str) -> None:
     """Features, ends, sums, tiles, borders, pieces, quarters and frontier keys are those of a naive count."""
     rng = Random(seed)
-    s = stock(any_faces(rng), 3, SQUARE if bounded else None)
+    s = stock(any_faces(rng), 3, None if border == "none" else SQUARE, border == "open")
     w, fits = World(s), (matching if seed % 2 else anything)(s)
     for _ in range(25):
         lay_at_random(w, rng, fits)
@@ -30,7 +30,7 @@ def test_laying_equals_the_truth(seed: int, bounded: bool) -> None:
 def test_links_pieces_and_taking_up_equal_the_truth(seed: int) -> None:
     """The same after links are made and undone, pieces move, and tiles are taken up again."""
     rng = Random(seed)
-    s = stock(any_faces(rng), 3, SQUARE if seed % 3 == 0 else None)
+    s = stock(any_faces(rng), 3, SQUARE if seed % 3 == 0 else None, border_open=seed % 6 == 0)
     w, fits = World(s), (matching if seed % 2 else anything)(s)
     for _ in range(60):
         move(w, rng, fits)

@@ -1,13 +1,15 @@
 """Piles, hands, the box, and chance."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from carc.kernel.board import lay, lift
 from carc.kernel.chance import Chance, seeded
-from carc.kernel.errors import AlreadyLaid, NoCopyLeft, NotInPile
+from carc.kernel.errors import AlreadyLaid, CellTaken, NoCopyLeft, NotInPile
 from carc.kernel.piles import (
+    cover,
     draw,
     faces_in,
     give,
@@ -20,7 +22,8 @@ from carc.kernel.piles import (
     take,
     withdraw,
 )
-from carc.kernel.places import IN_BOX, IN_PILE, LYING_LOOSE
+from carc.kernel.places import FACE_DOWN, IN_BOX, IN_PILE, LYING_LOOSE, place
+from carc.kernel.snapshot import dump, restore
 from carc.kernel.world import World
 from kernel.faces import face, stock
 
@@ -173,3 +176,35 @@ def test_a_copy_of_chance_brings_the_same() -> None:
     chance = seeded(5)
     twin = chance.copy()
     assert [chance.below(100) for _ in range(9)] == [twin.below(100) for _ in range(9)]
+
+
+# ---------------------------------------------------------------- face down
+
+
+def test_a_tile_can_lie_face_down_where_it_is_no_part_of_the_board() -> None:
+    w = world()
+    stack_under(w, 0, False, [4])
+    cover(w, draw(w, 0, seeded(0)), 5)
+    assert (w.face_down, w.tile_where[4], w.laid) == ({5: 4}, place(FACE_DOWN, 5), [])
+    assert 5 not in w.frontier or not w.cell_quarters[5]
+    assert restore(w.stock, dump(w)).face_down == {5: 4}
+    assert w.copy().face_down == w.face_down
+
+
+def test_one_tile_lies_face_down_on_a_cell_and_none_below_another() -> None:
+    w = world()
+    cover(w, 0, 5)
+    lay(w, 4, 6, 0)
+    with pytest.raises(CellTaken):
+        cover(w, 1, 5)
+    with pytest.raises(CellTaken):
+        cover(w, 1, 6)
+    assert w.tile_where[1] == LYING_LOOSE
+
+
+@pytest.mark.parametrize("turned_over", [withdraw, put_away, lambda w, tile: lay(w, tile, 5, 1)])
+def test_a_tile_that_is_turned_over_lies_face_down_no_more(turned_over: Callable[[World, int], None]) -> None:
+    w = world()
+    cover(w, 0, 5)
+    turned_over(w, 0)
+    assert w.face_down == {}

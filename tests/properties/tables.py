@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -15,10 +16,17 @@ from carc.play.state import State
 
 ROOT = Path(__file__).parents[2]
 SMALL = ("number-tiles", "path-tiles")
-RULES = {"base": "base", **{name: str(ROOT / "tests" / "games" / f"{name}.carc") for name in SMALL}}
+LARGE = ("amazonas", "base")
+RULES = {
+    **{name: name for name in LARGE},
+    **{name: str(ROOT / "tests" / "games" / f"{name}.carc") for name in SMALL},
+}
 SEEDS = st.integers(0, 2**64 - 1)
 
 _IN_FULL = settings().max_examples >= 2_000
+_LONG = "amazonas"
+_OTHERS = 2 if _IN_FULL else 4
+"""Each of the other games is drawn this many times as often as the long one."""
 
 
 def examples(some: int, all_of_them: int) -> settings:
@@ -48,6 +56,11 @@ class Table:
         """All states from the first to the last."""
         yield from play_on(self.start(), Random(self.whim))
 
+    def look(self) -> Iterator[State]:
+        """All states, or every fifth of the long game."""
+        step = 5 if self.name == _LONG else 1
+        yield from islice(self.play(), self.whim % step, None, step)
+
     def end(self) -> State:
         return list(self.play())[-1]
 
@@ -60,9 +73,14 @@ def play_on(state: State, rng: Random) -> Iterator[State]:
         yield state
 
 
+def _weighed(names: tuple[str, ...]) -> list[str]:
+    """The games from which one is drawn, the long one seldom."""
+    return [name for name in names for _ in range(1 if name == _LONG else _OTHERS)]
+
+
 @st.composite
 def tables(draw: st.DrawFn, *names: str) -> Table:
     """Any table of these games; without names, of all."""
-    name = draw(st.sampled_from(names or sorted(RULES)))
+    name = draw(st.sampled_from(_weighed(names or tuple(sorted(RULES)))))
     least, most = game(name).rules.players
     return Table(name, draw(st.integers(least, most)), draw(SEEDS), draw(SEEDS))

@@ -1,13 +1,16 @@
 """What a game is played with stays the same, wherever it goes."""
 
 from collections import Counter
+from itertools import chain
 
 from hypothesis import given
 
 from carc.kernel.events import GAINED, HELD
 from carc.kernel.masks import bits, mask_of
-from carc.kernel.places import BOX, CELL, HAND, IN_PILE, INDEX, PART, PILE, SUPPLY, index_of, place, sort_of
+from carc.kernel.places import BOX, CELL, HAND, IN_PILE, INDEX, LOOSE, PART, PILE, SUPPLY, index_of, place, sort_of
 from carc.kernel.position import Position
+from carc.model.things import PropertyOf
+from carc.model.types import thing
 from carc.play.state import State
 from properties.tables import Table, examples, tables
 
@@ -34,12 +37,13 @@ def pieces_are_where_they_are(p: Position) -> None:
 @given(tables())
 @examples(12, 300)
 def test_no_tile_is_created_or_lost(table: Table) -> None:
-    """Every tile lies in a pile, in a hand, on the board or in the box, and in one of them only."""
+    """Every tile lies in a pile, in a hand, on the board, in the box or loose, and in one of them only."""
     for state in table.play():
-        tiles_are_where_they_are(state.position)
+        tiles_are_where_they_are(state)
 
 
-def tiles_are_where_they_are(p: Position) -> None:
+def tiles_are_where_they_are(state: State) -> None:
+    p = state.position
     sorts = Counter(sort_of(where) for where in p.tile_where)
     assert sorts[CELL] == len(p.laid) == len(set(p.laid))
     assert sorts[HAND] == sum(map(len, p.hand))
@@ -47,8 +51,21 @@ def tiles_are_where_they_are(p: Position) -> None:
         assert all(index_of(p.tile_where[tile]) == seat for tile in tiles)
     in_piles = Counter(face for layers in p.piles for _, faces in layers for face in faces)
     assert in_piles == Counter(p.stock.tile_face[tile] for tile, at in enumerate(p.tile_where) if at == IN_PILE)
-    assert sorts[PILE] + sorts[CELL] + sorts[HAND] + sorts[BOX] >= len(p.tile_where) - 1, "one may be just drawn"
+    assert sorts.keys() <= {PILE, CELL, HAND, BOX, LOOSE}
+    loose = {tile for tile, where in enumerate(p.tile_where) if sort_of(where) == LOOSE}
+    assert loose <= {p.turn_tile} | kept_tiles(state), "drawn just now, or kept in a set"
     assert mask_of(p.laid) == mask_of(tile for tile, cell in enumerate(p.tile_cell) if cell >= 0)
+
+
+def kept_properties(state: State) -> list[PropertyOf]:
+    return [declared for declared in state.program.game.properties if declared.mode == "kept"]
+
+
+def kept_tiles(state: State) -> set[int]:
+    """The tiles in the sets that the rules keep."""
+    columns = zip(kept_properties(state), state.position.kept, strict=True)
+    sets = [tiles for declared, column in columns if declared.type == thing("tile").set for tiles in column]
+    return set(chain.from_iterable(sets))
 
 
 @given(tables())

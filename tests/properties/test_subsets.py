@@ -56,7 +56,7 @@ def all_is_there(states: Iterator[State]) -> None:
     """Looks at each state while it is the newest; to an earlier one the game would have to be played anew."""
     for state in states:
         pieces_are_where_they_are(state.position)
-        tiles_are_where_they_are(state.position)
+        tiles_are_where_they_are(state)
     the_score_is_its_points(state)
     points_are_their_terms(state)
 

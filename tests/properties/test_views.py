@@ -19,7 +19,7 @@ from properties.twins import twin_of
 def test_views_tell_nothing_hidden(table: Table) -> None:
     """Two states that differ only in what a player may not know give that player equal views."""
     rng = Random(table.whim)
-    for state in table.play():
+    for state in table.look():
         seat = rng.randrange(table.players)
         twin = twin_of(state, seat, rng).position
         assert seen(state, twin, seat) == seen(state, state.position, seat)

@@ -4,7 +4,16 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
-from carc.render.drawing import Drawing, OnPart, PartDrawing, PieceDrawing, PlayerDrawing, TileDrawing, laid
+from carc.render.drawing import (
+    CellDrawing,
+    Drawing,
+    OnPart,
+    PartDrawing,
+    PieceDrawing,
+    PlayerDrawing,
+    TileDrawing,
+    laid,
+)
 
 TILES = Path(__file__).parents[2] / "rulesets" / "base" / "tiles.carc"
 LOOKS = {
@@ -49,6 +58,16 @@ def all_faces(turn: int = 0) -> Drawing:
 def players(*names: str) -> tuple[PlayerDrawing, ...]:
     pairs = zip(names, COLOURS, strict=False)
     return tuple(PlayerDrawing(name, colour, points) for points, (name, colour) in enumerate(pairs))
+
+
+def cells(*rows: str, **legend: dict[str, int | str]) -> tuple[CellDrawing, ...]:
+    """The cells of a map: a blank is no cell, a letter may stand for marks."""
+    return tuple(
+        CellDrawing(x, y, legend.get(letter, {}))
+        for y, row in enumerate(rows)
+        for x, letter in enumerate(row)
+        if letter != " "
+    )
 
 
 def two_panels(left: int, right: int) -> TileDrawing:

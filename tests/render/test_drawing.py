@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from carc.render.drawing import Drawing, OnCell, PieceDrawing, TileDrawing, box_of, laid
+from carc.render.drawing import BackDrawing, CellDrawing, Drawing, OnCell, PieceDrawing, TileDrawing, box_of, laid
 from render.boards import faces, two_panels
 
 
@@ -42,10 +42,11 @@ def test_a_large_tile_turns_about_its_first_cell(
 
 
 def test_the_box_holds_tiles_cells_and_loose_pieces() -> None:
-    drawing = Drawing((TileDrawing(-1, 0, 2, 1),), (PieceDrawing("", OnCell(0, 4)),), cells=((3, 1),))
+    pieces = (PieceDrawing("", OnCell(0, 4)),)
+    drawing = Drawing((TileDrawing(-1, 0, 2, 1),), pieces, cells=(CellDrawing(3, 1),), face_down=(BackDrawing(1, -1),))
     box = box_of(drawing)
-    assert (box.left, box.top, box.right, box.bottom) == (-1, 0, 4, 5)
-    assert (box.width, box.height) == (5, 5)
+    assert (box.left, box.top, box.right, box.bottom) == (-1, -1, 4, 5)
+    assert (box.width, box.height) == (5, 6)
 
 
 def test_the_box_of_nothing_is_one_cell() -> None:

@@ -9,6 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from carc.render.drawing import (
+    BackDrawing,
+    CellDrawing,
     Drawing,
     OnPart,
     PartDrawing,
@@ -53,6 +55,8 @@ def hostile(words: str) -> Drawing:
         title=words,
         caption=words,
         tracks=(TrackDrawing(words, (-3, 10**9)),),
+        cells=(CellDrawing(2, 0, {words: 3, f"{words} too": words}), CellDrawing(0, 1, {words: "purple"})),
+        face_down=(BackDrawing(1, 1, words),),
         symbols=(SymbolDrawing(words, words, words),),
     )
 

@@ -29,6 +29,45 @@ rule walk "Whoever places a tile walks on"
   after place tile at cell: set player.strides to player.strides + 1
 """
 
+ISLAND = """\
+ruleset island "Island"
+  requires core
+  players 2..2
+
+words hue: purple, light-blue
+
+extend cell
+  has outline: hue
+  has harbour: mark
+
+map island "The island"
+  where ".": open
+  where "s": open, start, outline light-blue
+  where "h": open, harbour
+  row ". s"
+  row "h."
+
+feature path "Path"
+  fills: middles
+  look: path
+
+tile straight x9 | path N S
+
+pile heap "Tiles not yet drawn"
+  stack: shuffled(unclaimed)
+
+step lay-out "Each player draws a tile"
+  each player in players
+    draw tile from heap
+      move tile to player.hand
+
+step place-tile "Lay a tile"
+  offer
+    place tile in player.hand at spot
+  otherwise
+    end-game
+"""
+
 
 @cache
 def base() -> Game:
@@ -61,3 +100,17 @@ def test_a_track_shows_the_number_that_it_holds_and_points_have_no_track(race: G
         state = state.apply(state.choices[0])
     assert drawn(state).tracks[0].spaces == (3, 2)
     assert text(drawn(state)).splitlines()[-1] == "The lane: 2 B  3 R"
+
+
+def test_a_map_is_drawn_with_what_is_printed_on_it_and_an_open_board_has_no_cells(tmp_path: Path) -> None:
+    path = tmp_path / "island.carc"
+    path.write_text(ISLAND, encoding="utf-8")
+    drawing = drawn(load(path).start(2, seed=1))
+    assert {(cell.x, cell.y): cell.marks for cell in drawing.cells} == {
+        (0, 0): {},
+        (2, 0): {"start": 1, "outline": "light-blue"},
+        (0, 1): {"harbour": 1},
+        (1, 1): {},
+    }
+    assert {symbol.name for symbol in drawing.symbols} == {"outline", "harbour"}
+    assert drawing.face_down == drawn(base().start(2, seed=1)).cells == ()

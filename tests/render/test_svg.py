@@ -21,7 +21,7 @@ from carc.render.drawing import (
     laid,
 )
 from carc.render.svg import svg
-from render.boards import RIM, all_faces, faces, pieces_everywhere, players, two_a_side, two_panels
+from render.boards import RIM, all_faces, cells, faces, pieces_everywhere, players, two_a_side, two_panels
 
 SVG = "{http://www.w3.org/2000/svg}"
 ELEMENTS = {"svg", "title", "defs", "g", "use", "path", "rect", "ellipse", "text", "tspan", "clipPath"}
@@ -77,7 +77,7 @@ def test_every_piece_is_inside_the_boards_box(turn: int) -> None:
 def test_pieces_stand_on_cells_ports_and_corners_too() -> None:
     spots = (OnCell(0, 0), OnPort(1, 0, 1, 2), OnCorner(1, 1), OnPart(0, 0))
     pieces = tuple(PieceDrawing("#d0312d", spot) for spot in spots)
-    drawing = Drawing((two_a_side("N1 N2"),), pieces, cells=((0, 0), (1, 0), (1, 1)))
+    drawing = Drawing((two_a_side("N1 N2"),), pieces, cells=cells("##", " #"))
     assert uses(parsed(drawing), "person") == 4
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from carc.render.drawing import Drawing, OnCell, OnPart, PieceDrawing, laid
 from carc.render.text import initials, text
-from render.boards import COLOURS, all_faces, faces, players, two_a_side, two_panels
+from render.boards import COLOURS, all_faces, cells, faces, players, two_a_side, two_panels
 
 CODE = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -57,7 +57,7 @@ def test_rows_and_columns_are_numbered_along_the_rim() -> None:
 
 
 def test_free_cells_of_a_bounded_board_are_marked() -> None:
-    drawing = Drawing(cells=((0, 0), (1, 0)), pieces=(PieceDrawing("#123456", OnCell(0, 0)),))
+    drawing = Drawing(cells=cells("##"), pieces=(PieceDrawing("#123456", OnCell(0, 0)),))
     assert lines(drawing)[2] == "0    ●      ▫"
 
 

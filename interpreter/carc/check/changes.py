@@ -11,6 +11,7 @@ from carc.check.brackets import number
 from carc.check.catalog import Member
 from carc.check.conditions import condition, condition_or_none
 from carc.check.defaults import definable, with_parameters
+from carc.check.fixed import check_fixed, is_fixed
 from carc.check.lineage import UNKNOWN
 from carc.check.members import noun_scope
 from carc.check.narrowing import holds
@@ -184,13 +185,18 @@ def _of_property(node: nodes.Change, path: nodes.Path, member: Member, scope: Sc
     check_settled(kind, member, node.condition, scope)
     limit = condition_or_none(node.condition, inner)
     inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
+    changes = _operations(node.operations, NUMBER, inner)
+    if is_fixed(member, scope):
+        for operation, change in zip(node.operations, changes, strict=True):
+            if change.value is not None:
+                check_fixed(operation.value, change.value, scope)
     return PropertyChange(
         owner=member.owner,
         name=member.name,
         kind=kind,
         variable=variable,
         parameters=tuple(noun for noun, _ in member.parameters),
-        changes=_operations(node.operations, NUMBER, inner),
+        changes=changes,
         condition=limit,
         place=place(node.span),
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from carc.check.brackets import number
 from carc.check.catalog import Member
+from carc.check.fixed import check_fixed, is_fixed
 from carc.check.lineage import EMPTY, UNKNOWN
 from carc.check.members import Definer, OwnLines, own_scope, sort_of
 from carc.check.piles import check_laid_out, is_made_of
@@ -80,13 +81,16 @@ def decision(line: Definer, kind: str, member: Member, scope: Scope) -> Decision
     inner = with_parameters(line.target, member, inner)
     inner = inner.change(lays_stack=(member.owner, member.name) == ("pile", "stack"))
     inner = making_pile(line, member, inner)
+    value = value_of(line, type_, inner)
+    if isinstance(line, nodes.Definition) and is_fixed(member, scope):
+        check_fixed(line.value, value, scope)
     return Decision(
         owner=member.owner,
         name=member.name,
         kind=kind,
         variable=variable,
         parameters=tuple(noun.text for noun in line.target.parameters),
-        value=value_of(line, type_, inner),
+        value=value,
         place=place(line.span),
     )
 

@@ -132,7 +132,12 @@ def _with_kind(problem: object, parts: list[nodes.Part]) -> RimGivenTwice:
 
 
 def _check_open(node: nodes.Tile, rim: Rim, scope: Scope) -> None:
-    """Where there are kinds that fill sides or halves, every half of a side belongs to some part."""
+    """Where there are kinds that fill sides or halves, every half of a side belongs to some part.
+
+    A tile without any part is a card or a chip: it shows no landscape, and is never laid.
+    """
+    if not node.parts:
+        return
     filling = {sort: _filling(sort, scope) for sort in ("halves", "edges")}
     kinds = (*filling["halves"], *filling["edges"])
     problem = open_problem(rim, node.name, "halves" if filling["halves"] else "edges", kinds) if kinds else None
@@ -204,12 +209,12 @@ def _mark(mark: nodes.Mark, owner: Type, scope: Scope) -> tuple[str, int | str] 
 def _value(mark: nodes.Mark, type_: Type, scope: Scope) -> int | str | None:
     if type_ == FLAG and mark.value is None:
         return 1
-    if type_ == NUMBER and isinstance(mark.value, int):
+    if type_.one == NUMBER and isinstance(mark.value, int):
         return mark.value
     words = scope.catalog.words.get(type_.name, ()) if type_.base == "word" else ()
     if isinstance(mark.value, nodes.Name) and mark.value.text in words:
         return mark.value.text
-    expected = {FLAG: "no value", NUMBER: "a number"}.get(type_, f"one of {', '.join(words)}")
-    example = {FLAG: "", NUMBER: " 1"}.get(type_, f" {words[0]}" if words else "")
+    expected = {FLAG: "no value", NUMBER: "a number"}.get(type_.one, f"one of {', '.join(words)}")
+    example = {FLAG: "", NUMBER: " 1"}.get(type_.one, f" {words[0]}" if words else "")
     scope.report(WrongMark(mark.span, mark.name.text, expected, f"with {mark.name.text}{example}"))
     return None

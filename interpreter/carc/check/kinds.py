@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from carc.check.brackets import number
 from carc.check.citations import citations
+from carc.check.fixed import check_fixed
 from carc.check.places import place
 from carc.check.questions import question_condition
 from carc.check.scope import Scope
@@ -32,6 +33,12 @@ def kinds(things: Iterable[nodes.Declaration], scope: Scope) -> Iterator[Kind]:
             yield _kind(node, declared, scope)
 
 
+def _count(supply: nodes.Supply, scope: Scope) -> AnyExpression:
+    value = number(supply.count, scope)
+    check_fixed(supply.count, value, scope)
+    return value
+
+
 def _kind(node: nodes.Thing | nodes.Group, declared: dict[str, nodes.Thing | nodes.Group], scope: Scope) -> Kind:
     entry = scope.catalog.kinds[node.name.text]
     supply = next((line for line in node.lines if isinstance(line, nodes.Supply)), None)
@@ -46,7 +53,7 @@ def _kind(node: nodes.Thing | nodes.Group, declared: dict[str, nodes.Thing | nod
         like=_like(node),
         fills=_fills(node, declared, scope) if entry.sort == "feature" else "",
         look=_look(node, scope),
-        supply=number(supply.count, scope) if supply else None,
+        supply=_count(supply, scope) if supply else None,
         supply_each=bool(supply and supply.each),
         under=under(node.lines, scope),
         needs=needs(node.lines),

@@ -184,8 +184,8 @@ class MemberDeclarer:
 
 
 def _printable(type_: Type) -> bool:
-    """Whether a tile can show it: a number, a mark, a word. Sets are given by definitions."""
-    return not type_.many and not type_.maybe
+    """Whether a tile or a cell can show it: a number, a mark, a word. Sets are given by definitions."""
+    return not type_.many and (not type_.maybe or type_.base in ("number", "word"))
 
 
 def _parameter_type(noun: nodes.Name, scope: Scope) -> Type:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from carc.check.catalog import Member
+from carc.check.fixed import check_supply_asked
 from carc.check.lineage import FACE, UNKNOWN
 from carc.check.narrowing import key
 from carc.check.piles import check_asked, is_made_of
@@ -211,6 +212,7 @@ def property_of(
     type_ = member.type(scope.report)
     if is_made_of(member, scope):
         check_asked(span, scope)
+    check_supply_asked(span, member, scope)
     if of.type.maybe and type_ != UNKNOWN:
         type_ = type_.optional
     found = Property(type=type_, place=place(span), of=of, owner=member.owner, name=member.name, arguments=arguments)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from carc.check.catalog import Member
+from carc.check.fixed import is_fixed
 from carc.check.members import noun_scope
 from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
@@ -33,8 +34,9 @@ def property_target(target: nodes.Target, scope: Scope) -> tuple[str, Member, st
 
 
 def check_settled(kind: str, member: Member, limit: nodes.Expr | None, scope: Scope) -> None:
-    """Reports a condition on what a pile or a track is made of, which holds from the beginning or not at all."""
-    if limit is not None and (scope.catalog.sort(kind) or kind) in {"pile", "track"} and member.owner != "set":
+    """Reports a condition on what holds from the beginning or not at all: of piles, of tracks, and on fixed numbers."""
+    settled = (scope.catalog.sort(kind) or kind) in {"pile", "track"} and member.owner != "set"
+    if limit is not None and (settled or is_fixed(member, scope)):
         scope.report(SettledBeforePlay(limit.span, kind))
 
 

@@ -35,6 +35,7 @@ class Effects:
         self.compiler = compiler
         self.floor: ast.expr = number(floor)
         self.watching: str | None = None
+        self.behind: dict[int, ast.expr] = {}
         self.bans = Bans(compiler)
         self.verbs = Verbs(compiler.context)
         self.performing = Performing(self, self.verbs)
@@ -85,6 +86,10 @@ class Effects:
 
     # ------------------------------------------------------------ bodies
 
+    def by(self, cause: int) -> ast.expr:
+        """Code for the rule or step that is the cause of what is written under this number."""
+        return self.behind.get(cause) or number(cause)
+
     def write(self, routine: Routine, effects: tuple[core.AnyEffect, ...], scope: Scope, cause: int) -> None:
         """Writes effects one after another; what one names, the next ones know."""
         self.compiler.context.owners.setdefault(routine.title, cause)
@@ -117,7 +122,7 @@ class Effects:
             parameters = [value.node for _, value in roles.values()]
         else:
             parameters = filled(self.compiler, verb, roles)
-        self.performing.perform(routine, verb, number(cause), [self._once(routine, code) for code in parameters])
+        self.performing.perform(routine, verb, self.by(cause), [self._once(routine, code) for code in parameters])
         if verb == "end-game":
             routine.stop()
 
@@ -172,7 +177,7 @@ class Effects:
         def write() -> None:
             of, value = self.compiler(effect.of, scope), self.compiler(effect.value, scope)
             code = value.items() if effect.value.type.many else value.node
-            routine.write(does(call("keep", name("p"), number(cause), number(column), of.node, code)))
+            routine.write(does(call("keep", name("p"), self.by(cause), number(column), of.node, code)))
 
         self._guarded(routine, effect.condition, scope, write, False)
         return scope
@@ -246,7 +251,7 @@ class Effects:
         pile = self._once(routine, asked)
         tile = routine.local()
         routine.holds_tile(tile)
-        drawn = assigns(tile, call("draw", name("p"), number(cause), pile))
+        drawn = assigns(tile, call("draw", name("p"), self.by(cause), pile))
         followed = bool(self.verbs.followers("draw") or self.verbs.followers("runs-out"))
         size = form("pile_size(p, X)", X=pile)
         before = routine.keep(size) if followed else number(0)
@@ -254,7 +259,7 @@ class Effects:
         inner = scope.bind(effect.variable, Value(tile, thing("tile")))
         unwanted = self._unwanted(effect, inner, tile, pile)
         if unwanted is not None:
-            again: list[ast.stmt] = [does(call("reject", name("p"), number(cause), tile))]
+            again: list[ast.stmt] = [does(call("reject", name("p"), self.by(cause), tile))]
             if pile is not asked:  # which pile it is can change with each tile
                 again += [assigns(pile, asked), *([assigns(before, size)] if followed else [])]
             again.append(drawn)

@@ -14,7 +14,7 @@ from carc.source import Source, Span
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """What makes things happen: a rule or a step, with its place and sources."""
+    """What makes things happen: a rule or a step, with its place and sources; or an action that a ruleset declares."""
 
     id: str
     title: str
@@ -108,6 +108,8 @@ def _causes(game: Game) -> Iterable[Cause]:
         yield Cause(rule.id, rule.title, rule.place, rule.sources)
     for step in game.steps:
         yield Cause(step.id, step.title, step.place, step.sources)
+    for action in game.actions:
+        yield Cause(action.id, action.title, action.place, ())
 
 
 def additive_properties(properties: Sequence[PropertyOf], kinds: dict[str, Kind]) -> list[PropertyOf]:

@@ -128,7 +128,7 @@ class Offers:
 
         def act(verb: str, count: int) -> None:
             given: list[ast.expr] = [at(chosen, number(i + 1)) for i in range(count)]
-            self.performing.perform(routine, verb, number(cause), given)
+            self.performing.perform(routine, verb, self.effects.by(cause), given)
 
         def taken() -> None:
             ways: list[Write] = [partial(act, verb, count) for verb, count in writes]

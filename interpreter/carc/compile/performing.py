@@ -28,6 +28,7 @@ _KERNEL: Final = {
     "deploy": "deploy",
     "move": "move_piece",
     "give": "give_tile",
+    "cover": "cover_with",
     "bury": "pile_tile",
     "send-home": "send_home",
     "remove": "remove_piece",
@@ -105,19 +106,23 @@ class Performing:
         def usual(into: Routine, given: Parameters) -> None:
             *own, by = given
             if verb in self.verbs.actions:
-                self._declared(into, verb, own)
+                self._declared(into, verb, own, by)
             else:
                 self._kernel(into, verb, by, own)
 
         # The cause goes last: the rules that follow do not read it, and what is usual needs it wherever it stands.
         self.around(routine, self.verbs.followers(verb, asleep=self.asleep), verb, [*parameters, cause], usual)
 
-    def _declared(self, routine: Routine, verb: str, parameters: Parameters) -> None:
-        """The body of a verb that a ruleset declares."""
+    def _declared(self, routine: Routine, verb: str, parameters: Parameters, by: ast.expr) -> None:
+        """The body of a verb that a ruleset declares; what it does is done by the rule or step that performs it."""
         action = self.verbs.actions[verb]
         bound = Bound(self.writer.compiler, action.pattern, verb, parameters)
         scope = self.writer.acting().bind_all(bound.nouns)
-        self.writer.write(routine, action.body, scope, self.verbs.context.numbers.cause_of.get(action.id, 0))
+        cause = self.verbs.context.numbers.cause_of[action.id]
+        outer = self.writer.behind.copy()
+        self.writer.behind[cause] = by
+        self.writer.write(routine, action.body, scope, cause)
+        self.writer.behind = outer
 
     # ------------------------------------------------------------ the rules that follow
 

@@ -76,7 +76,19 @@ def _printed(compiler: Compiler, e: core.Property, of: Value, declared: Property
         return _summed(e, of, column, declared)
     if e.owner == "tile" or e.owner in compiler.context.numbers.faces:
         return Value(at(_face_marks(compiler, declared), form("TILE_FACE[X]", X=of.node)), e.type)
+    if e.owner == "cell":
+        return _of_cell(compiler, e, of, declared)
     return Value(at(_part_marks(compiler, declared), of.node), e.type)
+
+
+def _of_cell(compiler: Compiler, e: core.Property, of: Value, declared: PropertyOf) -> Value:
+    """What a map prints on a cell; a board without a map has no end, and nothing is printed on it."""
+    context = compiler.context
+    if context.stock.grid is None:
+        return Value(number(_mark(compiler, {}, declared)), e.type)
+    cells = [dict(cell.marks) for board in context.game.maps for cell in board.cells]
+    rows = tuple(_mark(compiler, marks, declared) for marks in (*cells, {}))  # the last for -1, which is no cell
+    return Value(at(context.table(rows), of.node), e.type)
 
 
 def _summed(e: core.Property, of: Value, column: int, declared: PropertyOf) -> Value:
@@ -100,13 +112,15 @@ def _part_marks(compiler: Compiler, declared: PropertyOf) -> ast.expr:
     return context.table(tuple(value for face in context.stock.tile_face for value in faces[face]))
 
 
-def _mark(compiler: Compiler, marks: dict[str, int | str], declared: PropertyOf) -> int | bool:
+def _mark(compiler: Compiler, marks: dict[str, int | str], declared: PropertyOf) -> int | bool | None:
     value = marks.get(declared.name)
     if isinstance(value, str):
         return compiler.context.numbers.words[declared.type.name][value]
     if declared.type.base == "flag":
         return bool(value)
-    return value if value is not None else (0 if declared.type.base == "number" else -1)
+    if value is None and declared.type.base == "number":
+        return None if declared.type.maybe else 0
+    return -1 if value is None else value
 
 
 def _kept(compiler: Compiler, e: core.Property, of: Value, declared: PropertyOf) -> Value:

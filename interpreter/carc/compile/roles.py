@@ -24,6 +24,7 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "deploy": ("piece", "where"),
     "move": ("piece", "where"),
     "give": ("tile", "seat"),
+    "cover": ("tile", "cell"),
     "bury": ("tile", "pile"),
     "send-home": ("piece",),
     "remove": ("piece",),
@@ -61,10 +62,10 @@ def sort_of(compiler: Compiler, kind: str) -> str:
 
 
 def verb_of(compiler: Compiler, act: Act) -> str:
-    """The verb, told apart where one word does several things: a tile that moves is given or buried."""
+    """The verb, told apart where one word does several things: a tile that moves is given, buried, or covers a cell."""
     roles = dict(act.roles)
     if act.verb == "move" and sort_of(compiler, roles["object"].type.name) in ("tile", "face"):
-        return "bury" if roles["to"].type.name == "pile" else "give"
+        return {"pile": "bury", "cell": "cover"}.get(roles["to"].type.name, "give")
     if act.verb == "remove" and sort_of(compiler, roles["object"].type.name) in ("tile", "face"):
         return "discard"
     return act.verb
@@ -78,8 +79,8 @@ def filled(compiler: Compiler, verb: str, roles: dict[str, tuple[core.AnyExpress
     if verb in ("deploy", "move"):
         on = "on" if verb == "deploy" else "to"
         return [values["object"].node, _where(compiler, *roles[on])]
-    if verb == "give":
-        return [_tile(roles["object"]), _holder(roles["to"])]
+    if verb in ("give", "bury", "cover"):
+        return [_tile(roles["object"]), values["to"].node]
     if verb == "discard":
         return [_tile(roles["object"])]
     if verb == "gain":
@@ -108,14 +109,9 @@ def spot_of(values: dict[str, Value]) -> ast.expr:
 
 def _where(compiler: Compiler, expression: core.AnyExpression, value: Value) -> ast.expr:
     if isinstance(expression, core.Property) and expression.name == "supply":
-        return form("SUPPLY_PLACE + X", X=_holder((expression, value)))
+        return form("SUPPLY_PLACE + X", X=value.node)
     place = _PLACES[sort_of(compiler, expression.type.name)]
     return form("K + X", K=name(place), X=value.node)
-
-
-def _holder(role: tuple[core.AnyExpression, Value]) -> ast.expr:
-    """The player whose hand or supply is meant: `value` is the code for that player."""
-    return role[1].node
 
 
 SORTS: Final = ("feature", "piece", "player", "tile")

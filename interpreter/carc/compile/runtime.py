@@ -25,8 +25,19 @@ from carc.kernel.position import Position
 from carc.kernel.stock import Stock
 
 VERBS: Final = (
-    *("begin_turn", "draw", "reject", "lay_tile", "put", "deploy", "move_piece", "give_tile", "pile_tile"),
-    *("send_home", "remove_piece", "remove_tile", "gain", "keep", "join", "part_ways", "shuffle", "do_nothing"),
+    *("begin_turn", "draw", "reject", "lay_tile", "put", "deploy", "move_piece", "give_tile", "cover_with"),
+    *(
+        "pile_tile",
+        "send_home",
+        "remove_piece",
+        "remove_tile",
+        "gain",
+        "keep",
+        "join",
+        "part_ways",
+        "shuffle",
+        "do_nothing",
+    ),
     *("take_turn", "show", "drop_out", "end_game", "win", "next_player"),
 )
 _QUERIES: Final = (

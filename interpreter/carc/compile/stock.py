@@ -24,6 +24,7 @@ def build_stock(game: Game, numbers: Numbering, players: int, supplies: dict[str
         cells=_cells(game.maps),
         piles=len(numbers.piles),
         tracks=len(numbers.tracks),
+        border_open=any(board.border == "open" for board in game.maps),
     )
 
 

@@ -16,11 +16,13 @@ class Writer(Protocol):
     """The compiler of effects, as its parts see it.
 
     floor: code for what the score does not go below.   watching: the function that is told of a new tile, or None.
+    behind: for an action whose body is being written, by its number, code for the rule or step that performs it.
     """
 
     bans: Bans
     floor: ast.expr
     watching: str | None
+    behind: dict[int, ast.expr]
 
     @property
     def compiler(self) -> Compiler:
@@ -40,6 +42,9 @@ class Writer(Protocol):
 
     def acting(self) -> Scope:
         """What nouns mean where somebody acts."""
+
+    def by(self, cause: int) -> ast.expr:
+        """Code for the rule or step that is the cause of what is written under this number."""
 
     def kept(self, routine: Routine, place: ast.expr, of: Type) -> Value:
         """A value kept in a place of a routine."""

@@ -12,8 +12,8 @@ from .features import join as hold
 from .features import part_ways as let_go
 from .fuel import bounded
 from .pieces import go_home, stand
+from .piles import cover, give, put_away, put_on, put_under
 from .piles import draw as take_from
-from .piles import give, put_away, put_on, put_under
 from .piles import shuffle as mix
 from .places import BOX, place
 from .position import Position
@@ -64,7 +64,6 @@ def lay_tile(p: Position, cause: int, tile: int, spot: int) -> None:
 def put(p: Position, cause: int, tile: int, spot: int) -> None:
     """The rules lay a tile."""
     lay(p, tile, spot >> 2, spot & 3)
-    p.turn_tile = tile
     p.log.append((events.PUT, cause, tile, spot))
 
 
@@ -84,6 +83,12 @@ def give_tile(p: Position, cause: int, tile: int, seat: int) -> None:
     """A tile goes into a hand."""
     give(p, tile, seat)
     p.log.append((events.GIVEN, cause, tile, seat))
+
+
+def cover_with(p: Position, cause: int, tile: int, cell: int) -> None:
+    """A tile is laid face down on a cell. Raises CellTaken."""
+    cover(p, tile, cell)
+    p.log.append((events.COVERED, cause, tile, cell))
 
 
 def pile_tile(p: Position, cause: int, tile: int, pile: int, under: bool) -> None:

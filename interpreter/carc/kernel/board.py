@@ -105,7 +105,9 @@ def _meet_neighbours(w: World, tile: int, shape: Turned, cells: tuple[int, ...])
 
 
 def _close_rim(w: World, spot: int) -> None:
-    """Ends that look off the board are closed."""
+    """Ends that look off the board are closed, or stay open for ever, as its border says."""
+    if w.stock.border_open:
+        return
     for part in w.port_part[spot * 3 : spot * 3 + 3]:
         if part >= 0:
             w.f_ends[w.feat[part]] -= 1

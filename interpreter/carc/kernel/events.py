@@ -47,8 +47,10 @@ END: Final = 19
 """(END, cause)"""
 WON: Final = 20
 """(WON, cause, seats)"""
+COVERED: Final = 21
+"""(COVERED, cause, tile, cell): a tile is laid face down."""
 
 NAMES: Final = (
     *("turn", "drawn", "rejected", "placed", "put", "deployed", "moved", "given", "home", "removed", "settled"),
-    *("gained", "held", "set", "joined", "parted", "passed", "shown", "out", "end", "won"),
+    *("gained", "held", "set", "joined", "parted", "passed", "shown", "out", "end", "won", "covered"),
 )

@@ -1,4 +1,4 @@
-"""Piles, hands and the box: where tiles are that do not lie on the board.
+"""Piles, hands, the box, and tiles face down: where tiles are that are no part of the board.
 
 A pile holds faces, not copies. A layer that was shuffled is a multiset without an order: which of its copies lies on
 top is not settled before it is drawn. It knows nothing of who may draw, nor of what happens with what was drawn.
@@ -8,8 +8,8 @@ from bisect import insort
 from collections.abc import Iterable
 
 from .chance import Chance
-from .errors import AlreadyLaid, NoCopyLeft, NotInPile
-from .places import CELL, HAND, IN_BOX, IN_PILE, LYING_LOOSE, index_of, place, sort_of
+from .errors import AlreadyLaid, CellTaken, NoCopyLeft, NotInPile
+from .places import CELL, FACE_DOWN, HAND, IN_BOX, IN_PILE, LYING_LOOSE, index_of, place, sort_of
 from .world import World
 
 
@@ -81,7 +81,7 @@ def take(w: World, face: int) -> int:
 
 
 def withdraw(w: World, tile: int) -> None:
-    """Take a tile out of a hand, out of the piles or out of the box. It lies loose. Raises AlreadyLaid."""
+    """Take a tile out of a hand, the piles or the box, or one that lay face down. It lies loose. Raises AlreadyLaid."""
     where = w.tile_where[tile]
     if sort_of(where) == CELL:
         raise AlreadyLaid(tile)
@@ -89,6 +89,8 @@ def withdraw(w: World, tile: int) -> None:
         w.hand[index_of(where)].remove(tile)
     elif where == IN_PILE:
         _remove_face(w, w.stock.tile_face[tile])
+    elif sort_of(where) == FACE_DOWN:
+        del w.face_down[index_of(where)]
     _loosen(w, tile)
 
 
@@ -109,6 +111,15 @@ def give(w: World, tile: int, player: int) -> None:
     withdraw(w, tile)
     w.tile_where[tile] = place(HAND, player)
     insort(w.hand[player], tile)
+
+
+def cover(w: World, tile: int, cell: int) -> None:
+    """Lay a tile face down on a cell, where it is no part of the board. Raises CellTaken if there is a tile."""
+    withdraw(w, tile)
+    if w.cell_tile[cell] >= 0 or cell in w.face_down:
+        raise CellTaken(tile, cell)
+    w.tile_where[tile] = place(FACE_DOWN, cell)
+    w.face_down[cell] = tile
 
 
 def put_away(w: World, tile: int) -> None:

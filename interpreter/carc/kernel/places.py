@@ -8,6 +8,7 @@ A place is `sort * 2**24 + index`. It does not know who stands there, nor whethe
     PIECE   piece                    SPACE   track * 4096 + space                HAND   player
     PILE    0: in a pile; in which one is not recorded, for copies of a face are alike
     LOOSE   0: a tile that was drawn or taken and has not come to rest
+    FACE_DOWN  cell: a tile that lies there face down, and is not part of the board
 """
 
 from typing import Final
@@ -25,6 +26,7 @@ SPACE: Final = 9
 HAND: Final = 10
 PILE: Final = 11
 LOOSE: Final = 12
+FACE_DOWN: Final = 13
 
 SHIFT: Final = 24
 INDEX: Final = (1 << SHIFT) - 1

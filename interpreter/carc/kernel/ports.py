@@ -27,9 +27,11 @@ def port_facing(w: World, port: int) -> int:
 
 
 def is_open(w: World, port: int) -> bool:
-    """Whether the cell across the edge exists and nothing lies along that edge."""
+    """Whether an end here is open: nothing lies along the edge, in a cell that exists or beyond an open border."""
     cell = w.nb[port // 3]
-    return cell >= 0 and not w.cell_quarters[cell] >> (port // 3 & 3 ^ 2) & 1
+    if cell < 0:
+        return w.stock.border_open
+    return not w.cell_quarters[cell] >> (port // 3 & 3 ^ 2) & 1
 
 
 def part_ports(w: World, part: int) -> list[int]:

@@ -9,7 +9,7 @@ from .board import lay
 from .features import join
 from .footprints import cell_at
 from .pieces import stand
-from .places import HAND, index_of, sort_of
+from .places import FACE_DOWN, HAND, index_of, sort_of
 from .stock import Stock
 from .world import World
 
@@ -53,3 +53,5 @@ def _place_tiles(w: World, data: dict[str, Any]) -> None:
     for tile, where in enumerate(w.tile_where):
         if sort_of(where) == HAND:
             w.hand[index_of(where)].append(tile)
+        elif sort_of(where) == FACE_DOWN:
+            w.face_down[index_of(where)] = tile

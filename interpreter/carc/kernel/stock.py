@@ -28,7 +28,8 @@ class Stock:
     faces, copies: the printed faces and how many tiles of each.   kinds: how many kinds of parts.
     pieces: (kind, owner) of each, owner -1 for nobody's.   players: how many seats.
     sums: for each additive column the law by which parts join, "sum" or "any" (bits are or-ed).
-    cells: the cells of a bounded board; None for an open one.   piles, tracks: how many.
+    cells: the cells of a bounded board; None for an open one.   border_open: whether ends that look off a bounded
+        board stay open.   piles, tracks: how many.
     Raises FaceError for a face that contradicts itself.
 
     Tiles: tile_face, part0 (the first part of each tile; one entry more than tiles).
@@ -54,11 +55,12 @@ class Stock:
         cells: Sequence[tuple[int, int]] | None = None,
         piles: int = 0,
         tracks: int = 0,
+        border_open: bool = False,
     ) -> None:
         self.faces, self.face_copies = tuple(faces), list(copies)
         self.kinds, self.players, self.sums = kinds, players, tuple(sums)
         self.piles, self.tracks = piles, tracks
-        self.grid = None if cells is None else Grid(cells)
+        self.grid, self.border_open = None if cells is None else Grid(cells), border_open
         self._number_tiles()
         self._number_parts()
         self._label_edges()

@@ -5,7 +5,8 @@ determines what is *derived* (features, frontier keys); two worlds are equal if 
 
 Given
     laid            tiles on the board, oldest first; tile_cell (anchor or -1), tile_turn, tile_age (index in `laid`)
-    tile_where      place of each tile: CELL, HAND, PILE, BOX or LOOSE;   hand: tiles of each player, ascending
+    tile_where      place of each tile: CELL, HAND, PILE, BOX, LOOSE or FACE_DOWN
+    hand            tiles of each player, ascending
     links           (part, part, link number) joined by other means than touching
     piece_where     place of each piece;   supply: mask of pieces of each player
     points          of each player;   tracks[track][player]
@@ -13,6 +14,7 @@ Given
     watchers        cell -> parts whose features are told of a change in that cell
     changed         parts whose features were joined, extended, closed or split since it was cleared, in that order
 Derived, by cell
+    face_down       cell -> the tile that lies there face down
     cell_tile (first tile or -1), cell_tiles, cell_quarters (mask of those taken), port_part (12 a cell; part or -1),
     edge_label (4 a cell; label of the tile edge lying there or 0), edge_at (4 a cell; number of that edge or -1)
     frontier        cell with room -> key: label of the tile edge that faces it << 8 * side, quarters taken << 32.
@@ -46,7 +48,17 @@ GIVEN: Final = (
 )
 _FLAT: Final = (
     *("laid", "tile_cell", "tile_turn", "tile_age", "tile_where", "links", "piece_where", "supply", "points"),
-    *("watchers", "changed", "cell_tile", "cell_tiles", "cell_quarters", "port_part", "edge_label", "edge_at"),
+    *(
+        "watchers",
+        "changed",
+        "face_down",
+        "cell_tile",
+        "cell_tiles",
+        "cell_quarters",
+        "port_part",
+        "edge_label",
+        "edge_at",
+    ),
     *("frontier", "feat", "ring", "f_tiles", "f_borders", "f_pieces", "f_ends"),
 )
 
@@ -73,6 +85,7 @@ class World:
     piles: list[list[tuple[bool, list[int]]]]
     watchers: dict[int, tuple[int, ...]]
     changed: dict[int, None]
+    face_down: dict[int, int]
     cell_tile: list[int]
     cell_tiles: list[tuple[int, ...]]
     cell_quarters: list[int]
@@ -100,6 +113,7 @@ class World:
         self.laid, self.links, self.watchers, self.changed = [], [], {}, {}
         self.tile_cell, self.tile_turn, self.tile_age = [-1] * tiles, [0] * tiles, [-1] * tiles
         self.tile_where = [IN_BOX] * tiles
+        self.face_down = {}
         self.hand = [[] for _ in range(self.stock.players)]
         self.piles = [[] for _ in range(self.stock.piles)]
 

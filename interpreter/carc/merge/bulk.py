@@ -20,6 +20,8 @@ MOST_PARTS: Final = 40_000
 """Of all tiles together."""
 MOST_CELLS: Final = 10_000
 """Of all maps together."""
+MOST_SPANNED: Final = 100_000
+"""Cells and gaps between the outermost cells of all maps."""
 MOST_KEPT: Final = 500
 """Properties that the rules keep."""
 MOST_KEPT_BY_CELLS: Final = 16
@@ -33,9 +35,18 @@ def too_much(faces: Sequence[Face], maps: Sequence[Map], properties: Sequence[Pr
     yield from _over("tiles", MOST_TILES, [(face.copies, face.place) for face in faces])
     yield from _over("parts of tiles", MOST_PARTS, [(face.copies * len(face.parts), face.place) for face in faces])
     yield from _over("cells", MOST_CELLS, [(len(board.cells), board.place) for board in maps])
+    if maps and _spanned(maps) > MOST_SPANNED:
+        yield TooMuchInAll(span(maps[-1].place), "cells from one end of the board to the other", MOST_SPANNED)
     yield from _over("kept properties", MOST_KEPT, [(1, one.place) for one in kept])
     of_cells = [(1, one.place) for one in kept if one.owner == "cell"]
     yield from _over("kept properties of cells", MOST_KEPT_BY_CELLS, of_cells)
+
+
+def _spanned(maps: Sequence[Map]) -> int:
+    """The cells of the rectangle in which all maps lie."""
+    columns = [cell.x for board in maps for cell in board.cells] or [0]
+    rows = [cell.y for board in maps for cell in board.cells] or [0]
+    return (max(columns) - min(columns) + 1) * (max(rows) - min(rows) + 1)
 
 
 def _over(what: str, most: int, counted: Sequence[tuple[int, Place]]) -> Iterator[Problem]:

@@ -11,6 +11,7 @@ from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.merge import NoCommonPlayers, TooFewSeats
 from carc.merge.bulk import too_much
 from carc.merge.declared import declared_twice, shared
+from carc.merge.maps import as_one_board
 from carc.merge.places import span, spans
 from carc.merge.requirements import required
 from carc.merge.resting import actions_resting
@@ -42,7 +43,7 @@ def inventory(rulesets: tuple[Ruleset, ...]) -> tuple[Inventory, list[Problem]]:
     """The inventory of these rulesets, and what they declare against each other."""
     kinds = tuple(kind for one in rulesets for kind in one.kinds)
     faces = tuple(face for one in rulesets for face in one.faces)
-    maps = tuple(board for one in rulesets for board in one.maps)
+    drawn = tuple(board for one in rulesets for board in one.maps)
     courses = tuple(course for one in rulesets for course in one.courses)
     actions = tuple(action for one in rulesets for action in one.actions)
     properties, odd_properties = shared(declared for one in rulesets for declared in one.properties)
@@ -50,10 +51,11 @@ def inventory(rulesets: tuple[Ruleset, ...]) -> tuple[Inventory, list[Problem]]:
     occasions, odd_occasions = shared(declared for one in rulesets for declared in one.occasions)
     seats = tuple(dict.fromkeys(seat for one in rulesets for seat in one.seats))
     players, too_few = _players(rulesets, len(seats))
-    twice = [*declared_twice(chain[Kind | Face](kinds, faces)), *declared_twice(maps), *declared_twice(courses)]
+    twice = [*declared_twice(chain[Kind | Face](kinds, faces)), *declared_twice(drawn), *declared_twice(courses)]
     twice += declared_twice(actions)
     problems = [*twice, *odd_properties, *odd_words, *odd_occasions, *too_few, *actions_resting(actions)]
-    problems += too_much(faces, maps, properties)
+    maps, apart = as_one_board(drawn)
+    problems += [*apart, *too_much(faces, drawn, properties)]
     found = Inventory(
         kinds=kinds,
         properties=properties,

@@ -95,18 +95,25 @@ class Face(Core):
 
 
 class MapCell(Core):
+    """A cell as a map draws it, with what is printed on it. `half`: only half of it; `place` is its row."""
+
     x: int
     y: int
-    marks: tuple[tuple[str, str], ...]
+    half: bool = False
+    marks: tuple[tuple[str, int | str], ...]
+    place: Place
 
 
 class Map(Core):
+    """A board with bounds. `border` closes what ends there, or leaves it open; `border_place` is where that is said."""
+
     name: str
     title: str = ""
     ruleset: str
-    border: str = ""
+    border: Literal["closes", "open"] = "closes"
     cells: tuple[MapCell, ...]
     place: Place
+    border_place: Place
 
 
 class WordList(Core):

@@ -6,6 +6,8 @@ from dataclasses import replace
 from carc.compile.program import Program
 from carc.kernel.places import CELL, CORNER, EDGE, INDEX, PART, PORT, SHIFT, TILE
 from carc.kernel.position import Position
+from carc.picture.backs import backs
+from carc.picture.cells import cells
 from carc.picture.faces import PLAIN, faces, looks
 from carc.picture.printed import symbols
 from carc.picture.tracks import tracks
@@ -37,7 +39,8 @@ def picture(program: Program, p: Position, players: Sequence[str], caption: str 
         ),
         title=program.game.title,
         caption=caption,
-        cells=tuple((p.x[cell], p.y[cell]) for cell in range(len(p.grid))) if p.grid.radius < 0 else (),
+        cells=cells(program.game),
+        face_down=backs(p),
         tracks=tracks(program, p),
         symbols=symbols(program.game, program.numbers),
     )

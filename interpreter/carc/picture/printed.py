@@ -14,14 +14,14 @@ def symbols(game: Game, numbers: Numbering) -> tuple[SymbolDrawing, ...]:
     """The form that is kept for one goes to the first that is declared of a kind that fills edges."""
     declared: dict[str, PropertyOf] = {}
     for one in game.properties:
-        if one.mode == "printed" and one.type.base in _SHOWN and not one.type.many and _on_tiles(one.owner, numbers):
+        if one.mode == "printed" and one.type.base in _SHOWN and not one.type.many and _on_board(one.owner, numbers):
             declared.setdefault(one.name, one)
     bearers = (name for name, one in declared.items() if _fills(one.owner, numbers) == _EDGES)
     return tuple(handed_out(declared, next(bearers, "")).values())
 
 
-def _on_tiles(owner: str, numbers: Numbering) -> bool:
-    return bool({"tile", "feature"} & set(numbers.line(owner)))
+def _on_board(owner: str, numbers: Numbering) -> bool:
+    return bool({"tile", "feature", "cell"} & set(numbers.line(owner)))
 
 
 def _fills(owner: str, numbers: Numbering) -> str:

@@ -53,6 +53,7 @@ class Given:
         if not has_room(self.p, tile, cell, turn) or touching(self.p, tile, cell, turn, self.program.fits):
             raise Broken(act.place, "does-not-fit")
         acts.put(self.p, 0, tile, spot)
+        self.p.turn_tile = tile  # the parts that later lines name are those of the tile laid last
         watching = self.program.effects.watching
         if watching is not None:
             self.program.names[watching](self.p, tile)
@@ -72,6 +73,7 @@ _SET_UP: Final[Mapping[str, Callable[..., None]]] = {
     "deploy": acts.move_piece,
     "move": acts.move_piece,
     "give": acts.give_tile,
+    "cover": acts.cover_with,
     "send-home": acts.send_home,
     "remove": acts.remove_piece,
     "discard": acts.remove_tile,

@@ -13,13 +13,14 @@ from typing import Any, Final
 from carc.compile.program import Program
 from carc.kernel.chance import Chance
 from carc.kernel.events import DRAWN, GIVEN
-from carc.kernel.places import HAND, IN_PILE, place, sort_of
+from carc.kernel.places import FACE_DOWN, HAND, IN_PILE, place, sort_of
 from carc.kernel.position import Position
 from carc.play.references import renamed
 from carc.play.sight import tile_in, tiles_known, tiles_seen
 
 NOT_SEEN: Final = -1
 """What stands in an imagined log for a tile that the seat did not see."""
+_NO_PILE: Final = -1
 
 Entry = tuple[Any, ...]
 Renaming = dict[int, int]
@@ -39,7 +40,7 @@ def imagined(program: Program, p: Position, seat: int, rng: Random) -> Position:
     twin.spent = 0
     if p.pending is not None and p.pending[0] != seat:
         twin.pending = (*p.pending[:3], [])
-    renamed(program, twin, _dealt_anew(twin, _out_of_sight(p, seat), rng))
+    renamed(program, twin, _dealt_anew(twin, list(_groups(twin, p.log, seat)), rng))
     return twin
 
 
@@ -50,54 +51,61 @@ def _as_seen(log: list[Entry], seat: int) -> Iterator[Entry]:
         yield (*entry[:2], NOT_SEEN, *entry[3:]) if hidden else entry
 
 
-def _out_of_sight(p: Position, seat: int) -> list[int]:
+def _out_of_sight(p: Position, log: list[Entry], seat: int) -> list[int]:
     """The tiles outside piles that the seat does not know, that of the turn first."""
-    known, own = tiles_known(p.log, seat), place(HAND, seat)
+    known, own = tiles_known(log, seat), place(HAND, seat)
     hidden = (tile for tile, at in enumerate(p.tile_where) if sort_of(at) in _LIES and at != own and tile not in known)
     return sorted(hidden, key=lambda tile: (tile != p.turn_tile, p.tile_where[tile], tile))
 
 
 # ---------------------------------------------------------------- the deal
 
+Layer = tuple[bool, list[int]]
+Group = tuple[list[int], list[Layer]]
+"""Hidden tiles outside piles, and the layers of piles whose faces the seat cannot tell from theirs."""
 
-def _dealt_anew(p: Position, hidden: list[int], rng: Random) -> Renaming:
+
+def _groups(p: Position, log: list[Entry], seat: int) -> Iterator[Group]:
+    """What is dealt anew together. From which pile a tile was drawn everybody saw, as `log` says.
+
+    Hidden tiles from one pile are mixed with the layer from which it is drawn: what lies below was told by the rules.
+    Where one went into a pile again, the seat is taken to know of no pile what lies in it.
+    """
+    hidden = _out_of_sight(p, log, seat)
+    if any(entry[0] == GIVEN and entry[2] == NOT_SEEN and entry[3] < 0 for entry in p.log):
+        yield hidden, [layer for layers in p.piles for layer in layers]
+        return
+    source = {entry[2]: entry[3] for entry in log if entry[0] == DRAWN}
+    together: dict[int, list[int]] = defaultdict(list)
+    for tile in hidden:
+        together[source.get(tile, _NO_PILE)].append(tile)
+    for pile, tiles in together.items():
+        layers = [layer for layer in reversed(p.piles[pile]) if layer[0]] if pile != _NO_PILE else []
+        yield tiles, layers[:1]
+
+
+def _dealt_anew(p: Position, groups: list[Group], rng: Random) -> Renaming:
     """Deals the hidden tiles, and the layers of piles that they may have come from."""
-    layers = _mixed_with(p, bool(hidden))
-    faces = sorted([face for _, lying in layers for face in lying] + [p.stock.tile_face[tile] for tile in hidden])
-    rng.shuffle(faces)
-    now = _tiles_for(p, hidden, faces)
-    for shuffled, lying in layers:
-        dealt = [faces.pop() for _ in lying]
-        lying[:] = sorted(dealt) if shuffled else dealt
+    copies = _copies(p, {tile for hidden, _ in groups for tile in hidden})
+    now: Renaming = {}
+    for hidden, layers in groups:
+        faces = sorted([face for _, lying in layers for face in lying] + [p.stock.tile_face[tile] for tile in hidden])
+        rng.shuffle(faces)
+        now |= {tile: copies[faces.pop()].pop() for tile in hidden}
+        for shuffled, lying in layers:
+            dealt = [faces.pop() for _ in lying]
+            lying[:] = sorted(dealt) if shuffled else dealt
     _lay(p, now)
     return now
 
 
-def _mixed_with(p: Position, hidden: bool) -> list[tuple[bool, list[int]]]:
-    """The layers whose faces the seat cannot tell from the hidden ones outside; `hidden` says whether there are such.
-
-    Hidden tiles from one pile are mixed with the layer from which it is drawn: what lies below was told by the rules.
-    Where they came from several, or went into a pile again, the seat is taken to know of no pile what lies in it.
-    """
-    unseen = [entry for entry in p.log if tile_in(entry) == NOT_SEEN]
-    buried = any(entry[0] == GIVEN and entry[3] < 0 for entry in unseen)
-    sources = {entry[3] for entry in unseen if entry[0] == DRAWN}
-    if not hidden and not buried:
-        return []
-    if buried or len(sources) != 1:
-        return [layer for layers in p.piles for layer in layers]
-    return [layer for layer in reversed(p.piles[sources.pop()]) if layer[0]][:1]
-
-
-def _tiles_for(p: Position, hidden: list[int], faces: list[int]) -> Renaming:
-    """A tile of the first faces for each hidden one, of copies always the lowest."""
+def _copies(p: Position, hidden: set[int]) -> dict[int, list[int]]:
+    """Of each face the copies that are hidden or lie in a pile, the lowest last."""
     copies: dict[int, list[int]] = defaultdict(list)
     for tile in reversed(range(len(p.tile_where))):
         if p.tile_where[tile] == IN_PILE or tile in hidden:
             copies[p.stock.tile_face[tile]].append(tile)
-    now = {tile: copies[face].pop() for tile, face in zip(hidden, faces, strict=False)}
-    del faces[: len(hidden)]
-    return now
+    return copies
 
 
 def _lay(p: Position, now: Renaming) -> None:
@@ -115,5 +123,9 @@ def _in_hands(p: Position, now: Renaming) -> None:
     p.hand = [sorted(now.get(tile, tile) for tile in tiles) for tiles in p.hand]
 
 
-_LIES: Final[dict[int, Callable[[Position, Renaming], None]]] = {HAND: _in_hands}
+def _face_down(p: Position, now: Renaming) -> None:
+    p.face_down = {cell: now.get(tile, tile) for cell, tile in p.face_down.items()}
+
+
+_LIES: Final[dict[int, Callable[[Position, Renaming], None]]] = {HAND: _in_hands, FACE_DOWN: _face_down}
 """The sorts of places outside piles where tiles can be hidden, each with what lays them there."""

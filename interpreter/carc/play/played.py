@@ -145,10 +145,10 @@ class Played:
         if act.verb not in _OF_ALIKES or not given:
             return wanted == given
         stock = self.program.stock
-        kinds = stock.tile_face if act.verb in ("place", "draw") else stock.piece_alike
+        kinds = stock.tile_face if act.verb in (*_LAYING, "draw") else stock.piece_alike
         if kinds[wanted[0]] != kinds[given[0]]:
             return False
-        return wanted[1:] == given[1:] or (act.verb == "place" and self._same_look(given[0], wanted[1], given[1]))
+        return wanted[1:] == given[1:] or (act.verb in _LAYING and self._same_look(given[0], wanted[1], given[1]))
 
     def _same_look(self, tile: int, one: int, other: int) -> bool:
         canon = self.program.stock.canon[self.program.stock.tile_face[tile]]
@@ -157,10 +157,10 @@ class Played:
     def _parameters(self, act: Act, given: tuple[int, ...]) -> tuple[int, ...] | None:
         """The numbers that an act means; a face means the tile of that face that is offered or was drawn."""
         face = self._face(act)
-        if face is not None and act.verb in ("place", "draw"):
+        if face is not None and act.verb in (*_LAYING, "draw"):
             if face != self.program.stock.tile_face[given[0]]:
                 return None
-            return (given[0], self._spot(act) if act.verb == "place" else self._pile(act))
+            return (given[0], self._spot(act) if act.verb in _LAYING else self._pile(act))
         numbers: tuple[int, ...] = self.fragments.act(act)[1](self.p)
         return numbers
 
@@ -223,10 +223,13 @@ class Played:
 
 
 _ADDED: Final = ("choose", "take")
-_OF_ALIKES: Final = ("place", "draw", "deploy", "move", "send-home")
+_LAYING: Final = ("place", "put")
+_OF_ALIKES: Final = (*_LAYING, "draw", "deploy", "move", "send-home")
 _EVENTS: Final = {
     "draw": events.DRAWN,
     "place": events.PLACED,
+    "put": events.PUT,
+    "show": events.SHOWN,
     "deploy": events.DEPLOYED,
     "move": events.MOVED,
     "send-home": events.HOME,

@@ -1,7 +1,8 @@
 """Who has seen which tile: the one thing about a position that players may know differently.
 
-A tile lies open wherever everybody can look, and who once saw it remembers. There is one exception: a tile that goes
-from its pile straight into a hand was seen by the owner of the hand alone. It knows no words.
+A tile lies open wherever everybody can look, and who once saw it remembers. There are two exceptions: a tile that goes
+from its pile straight into a hand was seen by the owner of the hand alone, and one that went straight to a cell, face
+down, by nobody. It knows no words.
 """
 
 from collections import deque
@@ -15,8 +16,10 @@ EVERYBODY: Final = -1
 NOBODY: Final = -2
 """An onlooker without a seat, who sees what lies open to all."""
 
+_A_PILE: Final = -1
+"""What stands for a pile where something is given."""
 _OPEN: Final = (log.REJECTED, log.PLACED, log.PUT, log.REMOVED)
-_OF_TILES: Final = (*_OPEN, log.DRAWN, log.GIVEN, log.SHOWN)
+_OF_TILES: Final = (*_OPEN, log.DRAWN, log.GIVEN, log.SHOWN, log.COVERED)
 
 
 def tile_in(entry: tuple[Any, ...]) -> int:
@@ -48,6 +51,13 @@ def _saw(entry: tuple[Any, ...], following: Sequence[tuple[Any, ...]], onlooker:
     """Whether the onlooker sees the tile of an entry, or knows it already."""
     event, _, tile = entry[:3]
     if event == log.DRAWN:
-        hidden = [later[3] for later in following if later[0] == log.GIVEN and later[2] == tile and later[3] >= 0]
-        return not hidden or onlooker in hidden
-    return event in _OPEN or tile in known or onlooker == entry[3]
+        return all(_drawn_openly(tile, after, onlooker) for after in following)
+    told = event in (log.GIVEN, log.SHOWN) and entry[3] == onlooker
+    return told or event in _OPEN or tile in known
+
+
+def _drawn_openly(tile: int, after: tuple[Any, ...], onlooker: int) -> bool:
+    """Whether the onlooker sees a tile that is drawn, if this is what happens next."""
+    if after[0] not in (log.GIVEN, log.COVERED) or after[2] != tile:
+        return True
+    return after[0] == log.GIVEN and after[3] in (onlooker, _A_PILE)

@@ -1,7 +1,7 @@
 """What a player may know of a state: all that lies open, the own hand, and the log as that player saw it.
 
 There is no seed here, no order of a pile and no tile in another's hand. What nobody can have seen is told as one sum:
-the faces in piles and in others' hands together, for whoever knows what was in the box can work out that much.
+the faces in piles, in others' hands and face down together, which whoever knows the box can work out.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 from carc.compile.program import Program
 from carc.kernel.masks import bits
 from carc.kernel.piles import size
-from carc.kernel.places import BOX, HAND, PILE, SUPPLY, place, sort_of
+from carc.kernel.places import BOX, FACE_DOWN, HAND, PILE, SUPPLY, place, sort_of
 from carc.kernel.position import Position
 from carc.play.choices import Choices
 from carc.play.events import Event, events_of
@@ -42,8 +42,9 @@ class View:
     player: whose view it is.   players: (name, seat) in the order of turns; pieces are called by their seats.
     turn: its number; turn_player whose it is; tile the tile of the turn, if this player has seen it, else empty.
     asked: who must choose, empty for nobody; choices are told to that player only.   board: the oldest tile first.
+    face_down: (x, y, tile) of those that lie so, by their place; what this player has not seen has no name.
     pieces: (piece, place) of those that stand somewhere; supplies the others, by seat.   hand: this player's tiles.
-    hands, piles: how many tiles are there.   unseen: the faces in piles and in others' hands.
+    hands, piles: how many tiles are there.   unseen: the faces in piles, in others' hands, and face down.
     log: what happened; tiles that this player has not seen have no name there.
     """
 
@@ -57,6 +58,7 @@ class View:
     winners: tuple[str, ...]
     points: Count
     board: tuple[Laid, ...]
+    face_down: tuple[tuple[int, int, str], ...]
     pieces: tuple[tuple[str, str], ...]
     supplies: tuple[tuple[str, Count], ...]
     hand: tuple[str, ...]
@@ -94,6 +96,7 @@ def view_of(program: Program, names: Names, players: tuple[str, ...], p: Positio
         winners=tuple(players[winner] for winner in p.winners),
         points=tuple(zip(players, p.points, strict=True)),
         board=tuple(_laid(names, p, tile) for tile in p.laid),
+        face_down=tuple(_face_down(names, p, seat)),
         pieces=tuple(_standing(names, p)),
         supplies=tuple((names.seats[owner], _supply(names, p, owner)) for owner in range(len(players))),
         hand=tuple(names.tile(tile) for tile in p.hand[seat]),
@@ -123,6 +126,12 @@ def _laid(names: Names, p: Position, tile: int) -> Laid:
     return Laid(names.tile(tile), p.x[cell], p.y[cell], SIDES[p.tile_turn[tile]])
 
 
+def _face_down(names: Names, p: Position, seat: int) -> Iterable[tuple[int, int, str]]:
+    known = tiles_known(p.log, seat)
+    places = sorted((p.y[cell], p.x[cell], tile) for cell, tile in p.face_down.items())
+    return ((x, y, names.tile(tile) if tile in known else "") for y, x, tile in places)
+
+
 def _standing(names: Names, p: Position) -> Iterable[tuple[str, str]]:
     """Pieces that are neither in a supply nor in the box; like ones in the order of their places."""
     away = [(names.piece(piece), where) for piece, where in enumerate(p.piece_where) if sort_of(where) not in _AT_REST]
@@ -137,6 +146,10 @@ def _supply(names: Names, p: Position, seat: int) -> Count:
 
 
 def _out_of_sight(p: Position, seat: int) -> Iterable[int]:
-    """The tiles in piles and in others' hands."""
-    own = place(HAND, seat)
-    return (tile for tile, at in enumerate(p.tile_where) if at != own and sort_of(at) in (PILE, HAND))
+    """The tiles in piles, in others' hands, and those face down that the seat has not seen."""
+    seen = {place(HAND, seat), *(p.tile_where[tile] for tile in tiles_known(p.log, seat) if _is_face_down(p, tile))}
+    return (tile for tile, at in enumerate(p.tile_where) if at not in seen and sort_of(at) in (PILE, HAND, FACE_DOWN))
+
+
+def _is_face_down(p: Position, tile: int) -> bool:
+    return sort_of(p.tile_where[tile]) == FACE_DOWN

@@ -59,6 +59,24 @@ class TileDrawing:
 
 
 @dataclass(frozen=True, slots=True)
+class CellDrawing:
+    """A cell of a map, with what is printed on it by name: 1 for what is only there or not, a number, a word."""
+
+    x: int
+    y: int
+    marks: Mapping[str, int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class BackDrawing:
+    """A cell on which a tile lies face down. `name` is the tile's, or empty if the onlooker does not know it."""
+
+    x: int
+    y: int
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class OnPart:
     """A place on a part: indices into `Drawing.tiles` and into the parts of that tile."""
 
@@ -133,7 +151,7 @@ class SymbolDrawing:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A whole board. `cells` are cells that exist although nothing may lie there: those of a bounded board.
+    """A whole board. `cells` are those of a map, whether anything lies there or not; an open board has none.
 
     `symbols` are those of all marks that the game prints; a board need not show them all.
     """
@@ -143,7 +161,8 @@ class Drawing:
     players: tuple[PlayerDrawing, ...] = ()
     title: str = ""
     caption: str = ""
-    cells: tuple[tuple[int, int], ...] = ()
+    cells: tuple[CellDrawing, ...] = ()
+    face_down: tuple[BackDrawing, ...] = ()
     tracks: tuple[TrackDrawing, ...] = ()
     symbols: tuple[SymbolDrawing, ...] = ()
 
@@ -189,9 +208,8 @@ def seen(marks: Mapping[str, int | str]) -> dict[str, int | str]:
 def box_of(drawing: Drawing) -> Box:
     """The smallest box of cells that holds all tiles, cells and pieces; one cell if there is nothing."""
     spans = [(tile.x, tile.y, tile.x + tile.width, tile.y + tile.height) for tile in drawing.tiles]
-    spans += [(x, y, x + 1, y + 1) for x, y in drawing.cells]
     loose = [piece.on for piece in drawing.pieces if not isinstance(piece.on, OnPart)]
-    spans += [(spot.x, spot.y, spot.x + 1, spot.y + 1) for spot in loose]
+    spans += [(one.x, one.y, one.x + 1, one.y + 1) for one in (*drawing.cells, *drawing.face_down, *loose)]
     left, top, right, bottom = zip(*spans or [(0, 0, 1, 1)], strict=True)
     return Box(min(left), min(top), max(right), max(bottom))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from carc.render.drawing import Box, Drawing, SymbolDrawing, TileDrawing, box_of
-from carc.render.ink import foot, legend, ornaments, pieces, symbols, tiles
+from carc.render.drawing import Box, Drawing, SymbolDrawing, box_of
+from carc.render.ink import backs, cells, foot, legend, ornaments, pieces, symbols, tiles
 from carc.render.ink.markup import element, number, plain
 from carc.render.plan.geometry import CELL, Point
 from carc.render.plan.layout import Layout, layout
@@ -20,7 +20,7 @@ def svg(drawing: Drawing, tile_size: float = 72.0) -> str:
     box = box_of(drawing)
     width = max(box.width * CELL, _LEAST_WIDTH)
     plans = [layout(tile) for tile in drawing.tiles]
-    known = symbols_shown(drawing, (name for plan in plans for name in plan.names()))
+    known = symbols_shown(drawing, [*(name for plan in plans for name in plan.names()), *cells.names(drawing)])
     head, below = legend.head_height(drawing), foot.height(drawing, known, width)
     whole_width = width + 2 * legend.MARGIN
     whole_height = head + box.height * CELL + below + 2 * legend.MARGIN
@@ -35,10 +35,11 @@ def svg(drawing: Drawing, tile_size: float = 72.0) -> str:
             ornaments.definitions(),
             symbols.definitions(known.values()),
             tiles.clips(drawing.tiles),
+            backs.definitions(drawing),
             element("rect", x=corner.x, y=corner.y, width=whole_width, height=whole_height, fill=TABLE),
             legend.draw_head(drawing, corner.plus((legend.MARGIN, legend.MARGIN - 14)), width),
             legend.draw_numbers(box),
-            _cells(drawing),
+            cells.ground(drawing, known),
             _board(drawing, plans, known, box),
             foot.draw(drawing, known, Point(corner.x + legend.MARGIN, box.bottom * CELL + 14), width),
             xmlns="http://www.w3.org/2000/svg",
@@ -56,28 +57,5 @@ def _board(drawing: Drawing, plans: list[Layout], known: Mapping[str, SymbolDraw
     shades = element("g", *(tiles.shade(plan.tile) for plan in order), fill="#4b3d26", opacity=0.35) if order else ""
     faces = "".join(tiles.draw(plan, known) for plan in order)
     fresh = "".join(tiles.highlight(plan.tile) for plan in order if plan.tile.fresh)
-    return shades + faces + fresh + pieces.draw(drawing, plans, box)
-
-
-def _cells(drawing: Drawing) -> str:
-    """The free cells of a bounded board."""
-    taken = {cell for tile in drawing.tiles for cell in _covered(tile)}
-    return "".join(_cell(x, y) for x, y in sorted(set(drawing.cells) - taken))
-
-
-def _covered(tile: TileDrawing) -> list[tuple[int, int]]:
-    return [(tile.x + x, tile.y + y) for y in range(tile.height) for x in range(tile.width)]
-
-
-def _cell(x: int, y: int) -> str:
-    return element(
-        "rect",
-        x=x * CELL + 3,
-        y=y * CELL + 3,
-        width=CELL - 6,
-        height=CELL - 6,
-        rx=4,
-        fill="#ddd0b4",
-        stroke="#c9b995",
-        stroke_width=1.4,
-    )
+    lying = shades + backs.draw(drawing) + faces
+    return lying + cells.border(drawing) + fresh + pieces.draw(drawing, plans, box)

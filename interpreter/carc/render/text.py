@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from carc.render import colours
-from carc.render.drawing import Box, Drawing, OnCell, OnPart, OnPort, PieceDrawing, PlayerDrawing, box_of
+from carc.render.drawing import Drawing, PieceDrawing, PlayerDrawing
+from carc.render.letters import cells
 from carc.render.letters.below import below
 from carc.render.letters.block import Block
-from carc.render.letters.glyphs import Glyph, written
-from carc.render.letters.lines import ACROSS, DOWN, Place
+from carc.render.letters.glyphs import Canvas, Glyph, written
+from carc.render.letters.places import free, place_of
+from carc.render.letters.scale import DOWN, Sheet, sheet_of
 from carc.render.plan.layout import Layout, layout
 from carc.render.symbols import symbols_shown
 from carc.text import escaped
 
-_STRANGER, _FREE = "●", "▫"
-_PORT_SHARES = (1 / 3, 1 / 2, 2 / 3)
-
-Canvas = dict[Place, Glyph]
-"""Glyphs by column and row of the whole board, counted from the north-west corner of cell (0, 0)."""
+_STRANGER = "●"
 
 
 def text(drawing: Drawing, coloured: bool = False) -> str:
     """The board as lines of text. Escape codes occur only if `coloured`; those in names are always written out."""
-    box = box_of(drawing)
+    sheet = sheet_of(drawing)
     lines = [escaped(line) for line in (drawing.title, drawing.caption) if line]
     plans = [layout(tile) for tile in drawing.tiles]
     known = symbols_shown(drawing, (name for plan in plans for name in _on_parts(plan)))
-    lines += _board(_painted(drawing, [Block(plan, known) for plan in plans], box, coloured), box, coloured)
-    lines += below(drawing, initials(drawing.players), known, coloured)
+    letters = cells.letters(drawing)
+    blocks = [Block(plan, known, sheet.across) for plan in plans]
+    canvas = cells.painted(drawing, letters, sheet.across) | _tiles(blocks)
+    lines += _board(canvas | _pieces(drawing, blocks, canvas, sheet, coloured), sheet, coloured)
+    lines += below(drawing, initials(drawing.players), known, cells.told_by(letters), coloured)
     return "\n".join(lines) + "\n"
 
 
@@ -44,49 +45,21 @@ def _on_parts(plan: Layout) -> set[str]:
     return {name for places in plan.marks.values() for name in places}
 
 
-def _painted(drawing: Drawing, blocks: list[Block], box: Box, coloured: bool) -> Canvas:
-    canvas: Canvas = {}
-    for x, y in drawing.cells:
-        canvas[x * ACROSS + ACROSS // 2, y * DOWN + DOWN // 2] = Glyph(_FREE)
-    for block in blocks:
-        left, top = block.plan.tile.x * ACROSS, block.plan.tile.y * DOWN
-        for (column, row), glyph in block.glyphs.items():
-            canvas[left + column, top + row] = glyph
+def _tiles(blocks: list[Block]) -> Canvas:
+    return {
+        (block.plan.tile.x * block.across + column, block.plan.tile.y * DOWN + row): glyph
+        for block in blocks
+        for (column, row), glyph in block.glyphs.items()
+    }
+
+
+def _pieces(drawing: Drawing, blocks: list[Block], under: Canvas, sheet: Sheet, coloured: bool) -> Canvas:
     marks = dict(zip((player.colour for player in drawing.players), initials(drawing.players), strict=True))
-    taken: set[Place] = set()
+    standing: Canvas = {}
     for piece in drawing.pieces:
-        place = _free(_place(piece, blocks), taken, box)
-        taken.add(place)
-        canvas[place] = _piece(piece, marks.get(piece.colour, _STRANGER), canvas.get(place, Glyph()), coloured)
-    return canvas
-
-
-def _place(piece: PieceDrawing, blocks: list[Block]) -> Place:
-    spot = piece.on
-    if isinstance(spot, OnPart):
-        block = blocks[spot.tile]
-        column, row = block.place_of(spot.part)
-        return block.plan.tile.x * ACROSS + column, block.plan.tile.y * DOWN + row
-    if isinstance(spot, OnCell):
-        return spot.x * ACROSS + ACROSS // 2, spot.y * DOWN + DOWN // 2
-    if isinstance(spot, OnPort):
-        return _port_place(spot)
-    return spot.x * ACROSS, spot.y * DOWN
-
-
-def _port_place(spot: OnPort) -> Place:
-    share = _PORT_SHARES[spot.lane] if spot.side < 2 else 1 - _PORT_SHARES[spot.lane]
-    if spot.side % 2:
-        return spot.x * ACROSS + (ACROSS - 1 if spot.side == 1 else 0), spot.y * DOWN + int(share * DOWN - 0.01)
-    return spot.x * ACROSS + int(share * ACROSS), spot.y * DOWN + (DOWN - 1 if spot.side == 2 else 0)
-
-
-def _free(place: Place, taken: set[Place], box: Box) -> Place:
-    """The place or the nearest beside it, on the board, that no piece has."""
-    columns = range(box.left * ACROSS, box.right * ACROSS)
-    row = min(max(place[1], box.top * DOWN), box.bottom * DOWN - 1)
-    free = [column for column in columns if (column, row) not in taken]
-    return min(free, key=lambda column: (abs(column - place[0]), -column), default=place[0]), row
+        place = free(place_of(piece.on, blocks, sheet.across), standing, sheet)
+        standing[place] = _piece(piece, marks.get(piece.colour, _STRANGER), under.get(place, Glyph()), coloured)
+    return standing
 
 
 def _piece(piece: PieceDrawing, mark: str, under: Glyph, coloured: bool) -> Glyph:
@@ -95,16 +68,14 @@ def _piece(piece: PieceDrawing, mark: str, under: Glyph, coloured: bool) -> Glyp
     return Glyph(mark, ink, paper, bold=True) if coloured else under._replace(character=mark)
 
 
-def _board(canvas: Canvas, box: Box, coloured: bool) -> list[str]:
+def _board(canvas: Canvas, sheet: Sheet, coloured: bool) -> list[str]:
+    box = sheet.box
     rim = max(len(str(y)) for y in (box.top, box.bottom - 1)) + 1
-    header = " " * rim + "".join(f"{x:^{ACROSS}}" for x in range(box.left, box.right))
-    return [
-        header.rstrip(),
-        *(_row(canvas, row, box, rim, coloured) for row in range(box.top * DOWN, box.bottom * DOWN)),
-    ]
+    header = " " * rim + "".join(f"{x:^{sheet.across}}" for x in range(box.left, box.right))
+    return [header.rstrip(), *(_row(canvas, row, sheet, rim, coloured) for row in sheet.rows)]
 
 
-def _row(canvas: Canvas, row: int, box: Box, rim: int, coloured: bool) -> str:
+def _row(canvas: Canvas, row: int, sheet: Sheet, rim: int, coloured: bool) -> str:
     label = str(row // DOWN) if row % DOWN == DOWN // 2 else ""
-    glyphs = [canvas.get((column, row), Glyph()) for column in range(box.left * ACROSS, box.right * ACROSS)]
+    glyphs = [canvas.get((column, row), Glyph()) for column in sheet.columns]
     return (f"{label:>{rim - 1}} " + written(glyphs, coloured)).rstrip()

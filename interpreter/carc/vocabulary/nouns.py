@@ -78,6 +78,7 @@ PROPERTIES = (
     PropertyWord("cell", "y", NUMBER, "The row, growing to the south."),
     PropertyWord("cell", "tile", TILE.optional, "The tile that lies there."),
     PropertyWord("cell", "tiles", TILE.set, "The tiles that lie there, where tiles may share a cell."),
+    PropertyWord("cell", "face-down", TILE.optional, "The tile that lies there face down and is no part of the board."),
     PropertyWord("cell", "beside", CELL.set, "The cells that share a side with it."),
     PropertyWord("cell", "around", CELL.set, "The cells around it, corners included."),
     PropertyWord("cell", "pieces", PIECE.set, "The pieces that stand on the cell itself."),
@@ -120,6 +121,7 @@ PROPERTIES = (
     PropertyWord("piece", "tile", TILE.optional, "The tile on which it stands, or on a part of which."),
     PropertyWord("piece", "cell", CELL.optional, "The cell on which it stands."),
     PropertyWord("piece", "port", PORT.optional, "The port at which it stands."),
+    PropertyWord("piece", "supply", NUMBER, "How many there are: for each player, or in all.", definable=True),
     PropertyWord("piece", "space", NUMBER, "The space of a track on which it stands."),
     # pile and track
     PropertyWord("pile", "size", NUMBER, "How many tiles are left."),

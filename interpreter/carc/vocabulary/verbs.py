@@ -37,7 +37,7 @@ VERBS = (
     VerbWord(
         "move",
         (_role("object", PIECE, TILE), _role("to", *PLACES, PIECE.set, TILE.set, PILE)),
-        "A piece or tile goes elsewhere: to a place, a supply, a hand (`player.hand`), a pile.",
+        "A piece goes to a place or a supply; a tile to a hand (`player.hand`), a pile, or face down to a cell.",
         judged=True,
     ),
     VerbWord("send-home", (_role("object", PIECE),), "A piece goes back to its owner's supply."),

@@ -139,4 +139,5 @@ def _map(chance: Random) -> str:
     letters = chance.choice(["x", "xy ", "?", " "])
     lines = "".join(f'  row "{"".join(chance.choices(letters, k=width))}"\n' for _ in range(rows))
     border = chance.choice(["open", "closes", "none"])
-    return f'map m "M"\n  where "x": open\n  where "y": start\n  border {border}\n{lines}'
+    at = chance.choice(["0, 0", "-3, 7", "1000000000, -1000000000"])
+    return f'map m "M"\n  from {at}\n  where "x": open\n  where "y": half\n  border {border}\n{lines}'

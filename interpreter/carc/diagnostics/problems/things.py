@@ -66,6 +66,20 @@ class ConditionOnDefault(Problem):
     write: str
 
 
+class NotFixed(Problem):
+    """A number that is settled before play, and is said to be `text`, which is known in play only."""
+
+    code: ClassVar[str] = "not-fixed"
+    text: str
+
+
+class OnlyBeforePlay(Problem):
+    """How many pieces there are of a kind, `text`, is asked for in play."""
+
+    code: ClassVar[str] = "only-before-play"
+    text: str
+
+
 class NotDefinable(Problem):
     """A property whose value rules cannot define; `mode` is how it comes by its value."""
 

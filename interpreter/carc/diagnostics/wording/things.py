@@ -62,6 +62,24 @@ def _(p: problems.ConditionOnDefault) -> Wording:
     )
 
 
+@words(problems.NotFixed)
+def _(p: problems.NotFixed) -> Wording:
+    return Wording(
+        f"this number is settled before play, and {quoted(p.text)} is known in play only",
+        "not known before play",
+        "make it of numbers, `players.size` and readings: `{players.size > 3: 2, else: 3}`",
+    )
+
+
+@words(problems.OnlyBeforePlay)
+def _(p: problems.OnlyBeforePlay) -> Wording:
+    return Wording(
+        f"{quoted(p.text)} is settled before play, and nothing can ask for it in play",
+        "not known in play",
+        "count the pieces: `player.pieces.size`, `count(KIND in player.pieces)`",
+    )
+
+
 @words(problems.NotDefinable)
 def _(p: problems.NotDefinable) -> Wording:
     cures = {

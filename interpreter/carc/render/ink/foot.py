@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 from carc.render import colours
 from carc.render.drawing import Drawing, PlayerDrawing, SymbolDrawing, TrackDrawing
-from carc.render.ink import symbols
+from carc.render.frames import Frame, frames_shown, words_shown
+from carc.render.ink import cells, symbols
 from carc.render.ink.legend import MUTED
 from carc.render.ink.lettering import cut, lettering, width_of
 from carc.render.ink.markup import element
 from carc.render.ink.pieces import figure
 from carc.render.plan.geometry import Point
+from carc.render.symbols import told
 
 _NAME, _LABEL = 26.0, 22.0
 _LINE, _SYMBOL_LINE = 50.0, 40.0
@@ -59,7 +61,10 @@ def draw(drawing: Drawing, known: Mapping[str, SymbolDrawing], at: Point, width:
 def _blocks(drawing: Drawing, known: Mapping[str, SymbolDrawing], width: float) -> list[_Block]:
     players = _Block(_LINE, [_player(player, width) for player in drawing.players])
     tracks = [_Block(_LINE, _track(track, drawing.players, width)) for track in drawing.tracks]
-    return [players, *tracks, _Block(_SYMBOL_LINE, [_symbol(symbol, width) for symbol in known.values()])]
+    explained = [_frame(frame, width) for frame in frames_shown(drawing)]
+    words = words_shown(drawing)
+    explained += [_symbol(symbol, value, width) for symbol in known.values() for value in words.get(symbol.name, [1])]
+    return [players, *tracks, _Block(_SYMBOL_LINE, explained)]
 
 
 def _lines(block: _Block, width: float) -> list[list[_Item]]:
@@ -110,14 +115,24 @@ def _space(space: int, players: Iterable[PlayerDrawing]) -> _Item:
     return _Item(breadth + 4 + width_of(str(space), _LABEL) + 22, drawn)
 
 
-def _symbol(symbol: SymbolDrawing, width: float) -> _Item:
-    name = cut(symbol.name, _LABEL, min(_LONGEST_NAME, width))
+def _symbol(symbol: SymbolDrawing, value: int | str, width: float) -> _Item:
+    def sample(at: Point) -> str:
+        return symbols.draw(symbol, Point(at.x + 14, at.y + 17), value, scale=1.5)
+
+    return _explained(sample, told(symbol.name, value), width)
+
+
+def _frame(frame: Frame, width: float) -> _Item:
+    def sample(at: Point) -> str:
+        return cells.frame(at.plus((4.0, 7.0)), 20.0, frame.colour, 5.0)
+
+    return _explained(sample, told(frame.name, frame.value), width)
+
+
+def _explained(sample: Callable[[Point], str], meaning: str, width: float) -> _Item:
+    name = cut(meaning, _LABEL, min(_LONGEST_NAME, width))
     written = _labelled(name, 36.0, 24.0, colours.INK)
-
-    def drawn(at: Point) -> str:
-        return symbols.draw(symbol, Point(at.x + 14, at.y + 17), scale=1.5) + written(at)
-
-    return _Item(36 + width_of(name, _LABEL) + 26, drawn)
+    return _Item(36 + width_of(name, _LABEL) + 26, lambda at: sample(at) + written(at))
 
 
 def _labelled(text: str, right: float, down: float, ink: str) -> Callable[[Point], str]:

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from carc.render import colours
 from carc.render.drawing import Drawing, PlayerDrawing, SymbolDrawing, TrackDrawing
 from carc.render.letters.glyphs import Glyph, written
+from carc.render.letters.scale import MOST_COLUMNS
 from carc.render.symbols import sign
 from carc.text import escaped
 
 
-def below(drawing: Drawing, marks: Sequence[str], known: Mapping[str, SymbolDrawing], coloured: bool) -> list[str]:
-    """The lines. `marks` are the characters of the players; `known` are the symbols on the board."""
+def below(
+    drawing: Drawing,
+    marks: Sequence[str],
+    known: Mapping[str, SymbolDrawing],
+    letters: Sequence[tuple[str, str]],
+    coloured: bool,
+) -> list[str]:
+    """The lines. `marks` are the characters of the players; `known` are the symbols on tiles, `letters` those on cells.
+
+    A letter comes with what it stands for.
+    """
     badges = [_badge(player, mark, coloured) for player, mark in zip(drawing.players, marks, strict=True)]
     lines = [
         f"{badge} {escaped(player.name)} {player.points}" for player, badge in zip(drawing.players, badges, strict=True)
     ]
     lines += [_track(track, badges) for track in drawing.tracks]
-    return lines + ([_symbols(known, coloured)] if len(known) > 1 else [])
+    lines += [_symbols(known, coloured)] if len(known) > 1 else []
+    return lines + _flowing(f"{letter} {escaped(meaning)}" for letter, meaning in letters)
 
 
 def _badge(player: PlayerDrawing, mark: str, coloured: bool) -> str:
@@ -39,6 +50,17 @@ def _track(track: TrackDrawing, badges: list[str]) -> str:
 def _symbols(known: Mapping[str, SymbolDrawing], coloured: bool) -> str:
     """One symbol needs no line: it is the only one there is."""
     return "  ".join(f"{_sign(symbol, coloured)} {escaped(symbol.name)}" for symbol in known.values())
+
+
+def _flowing(items: Iterable[str]) -> list[str]:
+    """Items two blanks apart, in lines that are not too wide."""
+    lines: list[str] = []
+    for item in items:
+        if lines and len(lines[-1]) + 2 + len(item) <= MOST_COLUMNS:
+            lines[-1] += f"  {item}"
+        else:
+            lines.append(item)
+    return lines
 
 
 def _sign(symbol: SymbolDrawing, coloured: bool) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from carc.render import colours
 from carc.render.drawing import PartDrawing, SymbolDrawing
 from carc.render.letters.glyphs import Glyph
-from carc.render.letters.lines import ACROSS, DOWN, Place, dotted, overlaid, ruled
+from carc.render.letters.lines import dotted, overlaid, ruled
+from carc.render.letters.scale import DOWN, Place
 from carc.render.plan.geometry import CELL, Point
 from carc.render.plan.layout import Layout
 from carc.render.plan.plot import NOBODY
@@ -17,11 +18,11 @@ _AREA, _GROUND, _BUILDING = "▒", "·", "⌂"
 
 
 class Block:
-    """The glyphs of a tile by place, and which part shows at each."""
+    """The glyphs of a tile by place, and which part shows at each. Cells are `across` characters wide."""
 
-    def __init__(self, plan: Layout, known: Mapping[str, SymbolDrawing]) -> None:
-        self.plan, self.known = plan, known
-        self.columns, self.rows = plan.tile.width * ACROSS, plan.tile.height * DOWN
+    def __init__(self, plan: Layout, known: Mapping[str, SymbolDrawing], across: int) -> None:
+        self.plan, self.known, self.across = plan, known, across
+        self.columns, self.rows = plan.tile.width * across, plan.tile.height * DOWN
         self.glyphs: dict[Place, Glyph] = {}
         self.owners: dict[Place, int] = {}
         self._fill()
@@ -34,12 +35,12 @@ class Block:
         """Where a piece on the part is shown: the nearest character that shows the part, if any does."""
         spot = self.plan.spot(index)
         own = [place for place, owner in self.owners.items() if owner == index]
-        return min(own or list(self.glyphs), key=lambda place: (round(_centre(place).distance(spot), 1), place))
+        return min(own or list(self.glyphs), key=lambda place: (round(self._centre(place).distance(spot), 1), place))
 
     def _fill(self) -> None:
         for row in range(self.rows):
             for column in range(self.columns):
-                owner = self.plan.plot.label_at(_centre((column, row)))
+                owner = self.plan.plot.label_at(self._centre((column, row)))
                 self.owners[column, row] = owner
                 self.glyphs[column, row] = self._filling(owner, (column + row) % 2 == 0)
 
@@ -65,14 +66,14 @@ class Block:
             for index, part in paths:
                 self._draw_dots(index, part)
             return
-        lines = ruled(self.plan.tile, [part for _, part in paths])
+        lines = ruled(self.plan.tile, [part for _, part in paths], self.across)
         for index, part in paths:
-            for place in ruled(self.plan.tile, [part]):
+            for place in ruled(self.plan.tile, [part], self.across):
                 if self.owners[place] not in self.plan.areas:
                     self._put(place, index, lines[place], colours.of_form(part.form, part.colour))
 
     def _draw_dots(self, index: int, part: PartDrawing) -> None:
-        for place, character in dotted(self.plan.ways[index]).items():
+        for place, character in dotted(self.plan.ways[index], self.across).items():
             before = self.glyphs[place].character
             both = overlaid(before, character) if "\u2800" <= before <= "\u28ff" else character
             self._put(place, index, both, colours.of_form(part.form, part.colour))
@@ -92,27 +93,27 @@ class Block:
 
     def _draw_panels(self) -> None:
         for index, cell in self.plan.panels.items():
-            left, top = cell % self.plan.tile.width * ACROSS, cell // self.plan.tile.width * DOWN
+            left, top = cell % self.plan.tile.width * self.across, cell // self.plan.tile.width * DOWN
             number = "" if index in self.plan.marks else str(self.plan.count(index))
-            for row, line in enumerate(_framed(number)):
+            for row, line in enumerate(_framed(number, self.across)):
                 for column, character in enumerate(line):
                     if character != " ":
                         self._put((left + column, top + row), NOBODY, character, colours.INK)
 
     def _at(self, point: Point) -> Place:
-        column, row = int(point.x / CELL * ACROSS), int(point.y / CELL * DOWN)
+        column, row = int(point.x / CELL * self.across), int(point.y / CELL * DOWN)
         return min(max(column, 0), self.columns - 1), min(max(row, 0), self.rows - 1)
 
     def _put(self, place: Place, owner: int, character: str, ink: str) -> None:
         self.glyphs[place] = Glyph(character, ink, self.glyphs[place].paper, bold=True)
         self.owners[place] = owner
 
+    def _centre(self, place: Place) -> Point:
+        return Point((place[0] + 0.5) * CELL / self.across, (place[1] + 0.5) * CELL / DOWN)
 
-def _centre(place: Place) -> Point:
-    return Point((place[0] + 0.5) * CELL / ACROSS, (place[1] + 0.5) * CELL / DOWN)
 
-
-def _framed(text: str) -> list[str]:
+def _framed(text: str, across: int) -> list[str]:
     """The text, cut to fit, in a frame as large as a cell."""
-    bar = "─" * (ACROSS - 2)
-    return [f"╭{bar}╮", f"│{text[: ACROSS - 2]:^{ACROSS - 2}}│", f"╰{bar}╯"]
+    inner = across - 2
+    bar = "─" * inner
+    return [f"╭{bar}╮", f"│{text[:inner]:^{inner}}│", f"╰{bar}╯"]

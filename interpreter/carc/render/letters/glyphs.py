@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from carc.render import colours
+from carc.render.letters.scale import Place
 
 
 class Glyph(NamedTuple):
@@ -16,6 +17,10 @@ class Glyph(NamedTuple):
     ink: str = ""
     paper: str = ""
     bold: bool = False
+
+
+Canvas = dict[Place, Glyph]
+"""Glyphs by column and row of the whole board, counted from the north-west corner of cell (0, 0)."""
 
 
 def written(glyphs: Iterable[Glyph], coloured: bool) -> str:

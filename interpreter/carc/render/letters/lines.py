@@ -5,41 +5,35 @@ from __future__ import annotations
 from collections import defaultdict
 
 from carc.render.drawing import PartDrawing, RimPlace, TileDrawing
+from carc.render.letters.scale import DOWN, Place
 from carc.render.plan.geometry import CELL, Curve
 
-ACROSS, DOWN = 7, 3
-"""Characters that a cell is wide and high."""
-
-Place = tuple[int, int]
-"""Column and row of a character on a tile."""
-
 _STEPS: tuple[Place, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
-_ENDS: tuple[Place, ...] = ((ACROSS // 2, 0), (ACROSS - 1, DOWN // 2), (ACROSS // 2, DOWN - 1), (0, DOWN // 2))
 _LINES = " ╵╶╰╷│╭├╴╯─┴╮┤┬┼"
 _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 _NO_DOT = 0x2800
 
 
-def ruled(tile: TileDrawing, paths: list[PartDrawing]) -> dict[Place, str]:
-    """The characters of paths that take the middles of sides."""
+def ruled(tile: TileDrawing, paths: list[PartDrawing], across: int) -> dict[Place, str]:
+    """The characters of paths that take the middles of sides, in cells so many characters wide."""
     ways: dict[Place, int] = defaultdict(int)
-    middle = (tile.width * ACROSS // 2, tile.height * DOWN // 2)
+    middle = (tile.width * across // 2, tile.height * DOWN // 2)
     for part in paths:
         ends = sorted(part.ports)
-        targets = [_end(tile, ends[1])] if len(ends) == 2 else [middle] * len(ends)
+        targets = [_end(tile, ends[1], across)] if len(ends) == 2 else [middle] * len(ends)
         for end, target in zip(ends, targets, strict=False):
-            _rule(ways, _end(tile, end), target, upright_first=end[1] % 2 == 0)
+            _rule(ways, _end(tile, end, across), target, upright_first=end[1] % 2 == 0)
         for end in ends:
-            ways[_end(tile, end)] |= 1 << end[1]
+            ways[_end(tile, end, across)] |= 1 << end[1]
     return {place: _LINES[sides] for place, sides in ways.items()}
 
 
-def dotted(curves: list[Curve]) -> dict[Place, str]:
+def dotted(curves: list[Curve], across: int) -> dict[Place, str]:
     """The characters of a path's curves, in dots two abreast and four high."""
     dots: dict[Place, int] = defaultdict(int)
     for curve in curves:
         for point in curve.sampled(48):
-            x, y = int(point.x / CELL * ACROSS * 2 - 1e-9), int(point.y / CELL * DOWN * 4 - 1e-9)
+            x, y = int(point.x / CELL * across * 2 - 1e-9), int(point.y / CELL * DOWN * 4 - 1e-9)
             dots[x // 2, y // 4] |= _DOTS[y % 4][x % 2]
     return {place: chr(_NO_DOT + pattern) for place, pattern in dots.items()}
 
@@ -49,10 +43,10 @@ def overlaid(one: str, other: str) -> str:
     return chr(ord(one) | ord(other))
 
 
-def _end(tile: TileDrawing, end: RimPlace) -> Place:
+def _end(tile: TileDrawing, end: RimPlace, across: int) -> Place:
     cell, side, _ = end
-    column, row = _ENDS[side]
-    return cell % tile.width * ACROSS + column, cell // tile.width * DOWN + row
+    column, row = ((across // 2, 0), (across - 1, DOWN // 2), (across // 2, DOWN - 1), (0, DOWN // 2))[side]
+    return cell % tile.width * across + column, cell // tile.width * DOWN + row
 
 
 def _rule(ways: dict[Place, int], start: Place, target: Place, upright_first: bool) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carc.syntax import nodes
 from carc.syntax.build.things import LineMaker, source
-from carc.syntax.build.words import name, names, number, path, paths, phrase, texts, title, unquoted, word
+from carc.syntax.build.words import name, name_or_none, names, number, path, paths, phrase, texts, title, unquoted, word
 from carc.syntax.forms import Form, Line, Part, Word
 from carc.syntax.sense import range_of
 
@@ -34,7 +34,21 @@ def _legend(line: Line) -> nodes.Line:
 
 
 def _map_mark(form: Form) -> nodes.MapMark:
-    return nodes.MapMark(form.span, name(form.parts[0]), name(form.parts[1]) if len(form.parts) > 1 else None)
+    called, *values = form.parts
+    return nodes.MapMark(form.span, name(called), next(map(_value, values), None))
+
+
+def _value(part: Part) -> nodes.Name | int | None:
+    return number(part) if part is not None and word(part).kind == "NUMBER" else name_or_none(part)
+
+
+def _map_from(line: Line) -> nodes.Line:
+    x, y = (_signed(part) for part in line.form.parts)
+    return nodes.MapFrom(line.form.span, x, y)
+
+
+def _signed(part: Part) -> int:
+    return -number(part.parts[0]) if isinstance(part, Form) else number(part)
 
 
 def _reading(line: Line) -> nodes.Line:
@@ -89,11 +103,13 @@ def _order(line: Line) -> nodes.Line:
 
 SETTINGS: dict[str, LineMaker] = {
     "requires": lambda line: nodes.Requires(line.form.span, names(line.form.parts[0])),
+    "requires_tiles": lambda line: nodes.Requires(line.form.span, names(line.form.parts[0]), True),
     "seats": lambda line: nodes.Seats(line.form.span, names(line.form.parts[0])),
     "players": _players,
     "cite": _cite,
     "excludes": _against,
     "discourages": _against,
+    "map_from": _map_from,
     "legend": _legend,
     "row": lambda line: nodes.Row(line.form.span, title(line.form)),
     "border": lambda line: nodes.Border(line.form.span, name(line.form.parts[0])),

@@ -19,7 +19,10 @@ class SourceLine(Line):
 
 
 class Requires(Line):
+    """`requires A, B`, or `requires tiles of A, B`: then only their tiles."""
+
     names: tuple[Name, ...]
+    tiles: bool = False
 
 
 class Seats(Line):
@@ -79,9 +82,16 @@ class Follows(Line):
     question: Path
 
 
+class MapFrom(Line):
+    """`from 11, -2`: the cell of the first letter of the first row."""
+
+    x: int
+    y: int
+
+
 class MapMark(Node):
     name: Name
-    value: Name | None
+    value: Name | int | None
 
 
 class Legend(Line):
