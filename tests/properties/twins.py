@@ -6,8 +6,8 @@ from random import Random
 from carc.play.imagined import imagined
 from carc.play.state import State
 
-ALL = ("base", "river", "number-tiles", "path-tiles")
-"""Games with everything open, with piles in layers, and with private hands."""
+ALL = ("base", "river", "number-tiles", "path-tiles", "map-usa-west")
+"""Games with everything open, with piles in layers, with private hands, and with tiles face down."""
 
 
 def twin_of(state: State, seat: int, rng: Random) -> State:
