@@ -65,15 +65,16 @@ def test_what_is_imagined_could_be_true(table: Table) -> None:
             [(s, len(f)) for s, f in layers] for layers in p.piles
         ]
         assert faces_out(q) == faces_out(p)
-        if not any(p.hand):
-            assert q.piles == p.piles, "where nobody holds tiles, all know what is left"
+        if not any(p.hand) and not p.face_down:
+            assert q.piles == p.piles, "where no tile is hidden but in piles, all know what is left"
         answer(state.program, q, rng.choice(q.pending[3] if q.pending else []))
 
 
 def faces_out(p: Position) -> list[int]:
-    """The faces in piles and hands; by place and by number of the tile they say the same."""
-    held = [p.stock.tile_face[tile] for tiles in p.hand for tile in tiles]
-    return sorted([face for layers in p.piles for _, faces in layers for face in faces] + held)
+    """The faces in piles and hands, and face down."""
+    held = [*p.face_down.values(), *(tile for tiles in p.hand for tile in tiles)]
+    in_piles = [face for layers in p.piles for _, faces in layers for face in faces]
+    return sorted(in_piles + [p.stock.tile_face[tile] for tile in held])
 
 
 def some_of(table: Table, rng: Random) -> Iterator[State]:
