@@ -8,10 +8,10 @@ from hypothesis import given
 
 from carc.kernel.position import Position
 from carc.play.events import UNSEEN
-from carc.play.imagined import imagined
 from carc.play.state import State
 from carc.play.views import View, view_of
 from properties.tables import SMALL, Table, examples, tables
+from properties.twins import twin_of
 
 
 @given(tables())
@@ -21,20 +21,13 @@ def test_views_tell_nothing_hidden(table: Table) -> None:
     rng = Random(table.whim)
     for state in table.look():
         seat = rng.randrange(table.players)
-        twin = dealt_anew(state, seat, rng)
+        twin = twin_of(state, seat, rng).position
         assert seen(state, twin, seat) == seen(state, state.position, seat)
         assert seen(state, twin, seat).data() == seen(state, state.position, seat).data()
 
 
 def seen(state: State, p: Position, seat: int) -> View:
     return view_of(state.program, state.journal.names, state.players, p, seat)
-
-
-def dealt_anew(state: State, seat: int, rng: Random) -> Position:
-    """The same position but for what the seat cannot know, and with draws that are forced."""
-    twin = imagined(state.program, state.position, seat, rng)
-    twin.chance.forced = rng.choices(twin.stock.tile_face, k=3)
-    return twin
 
 
 @given(tables(*SMALL))

@@ -111,6 +111,7 @@ class _Table:
     def __init__(self, call: Namespace, console: Console, state: State, kinds: list[str], seed: int) -> None:
         self.state, self._kinds, self._seed = state, kinds, seed
         self._json, self._console = call.json, console
+        self._secret = call.seed is None and "human" in kinds
         self._bots = [bot(kind, seat, seed, self._person) for seat, kind in enumerate(kinds)]
         self._choices: list[str] = []
 
@@ -140,10 +141,15 @@ class _Table:
         if self._json:
             return lambda state: None
         rules = self.state.program.game
-        self._console.line(bold(rules.title), quiet(f"  rules {rules.hash[:16]}, seed {self._seed}"))
+        seed = "" if self._secret else f", {self._seed_told()}"
+        self._console.line(bold(rules.title), quiet(f"  rules {rules.hash[:16]}{seed}"))
         for seat, kind in enumerate(self._kinds):
             self._console.line("  ", player(self.state, seat), f", {kind}")
         return Teller(self._console, onlooker(self._kinds)).tell
+
+    def _seed_told(self) -> str:
+        """The seed in words: who knows it can work out every draw, so people are told after the game."""
+        return f"seed {self._seed}"
 
     def close(self) -> None:
         """The board and the final scores."""
@@ -154,6 +160,8 @@ class _Table:
         self._show_board(self.state)
         self._console.line()
         show_table(self.state, self._console)
+        if self._secret and self.state.over:
+            self._console.line(quiet(self._seed_told()))
 
     def _show_board(self, state: State | Asked) -> None:
         drawing = picture(state.program, state.position, state.players)

@@ -65,7 +65,7 @@ def verb_of(compiler: Compiler, act: Act) -> str:
     """The verb, told apart where one word does several things: a tile that moves is given, buried, or covers a cell."""
     roles = dict(act.roles)
     if act.verb == "move" and sort_of(compiler, roles["object"].type.name) in ("tile", "face"):
-        return {"pile": "bury", "cell": "cover"}.get(roles["to"].type.name, "give")
+        return {"pile": "bury", "cell": "cover"}.get(sort_of(compiler, roles["to"].type.name), "give")
     if act.verb == "remove" and sort_of(compiler, roles["object"].type.name) in ("tile", "face"):
         return "discard"
     return act.verb

@@ -7,12 +7,13 @@ imagined position is good for, bots know.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any, Final
 
 from carc.compile.program import Program
 from carc.kernel.chance import Chance
-from carc.kernel.events import DRAWN, GIVEN
+from carc.kernel.events import COVERED, DRAWN, GIVEN
 from carc.kernel.places import FACE_DOWN, HAND, IN_PILE, place, sort_of
 from carc.kernel.position import Position
 from carc.play.references import renamed
@@ -20,7 +21,6 @@ from carc.play.sight import tile_in, tiles_known, tiles_seen
 
 NOT_SEEN: Final = -1
 """What stands in an imagined log for a tile that the seat did not see."""
-_NO_PILE: Final = -1
 
 Entry = tuple[Any, ...]
 Renaming = dict[int, int]
@@ -40,7 +40,7 @@ def imagined(program: Program, p: Position, seat: int, rng: Random) -> Position:
     twin.spent = 0
     if p.pending is not None and p.pending[0] != seat:
         twin.pending = (*p.pending[:3], [])
-    renamed(program, twin, _dealt_anew(twin, list(_groups(twin, p.log, seat)), rng))
+    renamed(program, twin, _dealt_anew(twin, list(_groups(twin, _out_of_sight(twin, p.log, seat))), rng))
     return twin
 
 
@@ -65,23 +65,34 @@ Group = tuple[list[int], list[Layer]]
 """Hidden tiles outside piles, and the layers of piles whose faces the seat cannot tell from theirs."""
 
 
-def _groups(p: Position, log: list[Entry], seat: int) -> Iterator[Group]:
-    """What is dealt anew together. From which pile a tile was drawn everybody saw, as `log` says.
+def _groups(p: Position, hidden: list[int]) -> Iterator[Group]:
+    """What is dealt anew together: the log of `p` is what the seat saw, and says where hidden tiles came from.
 
     Hidden tiles from one pile are mixed with the layer from which it is drawn: what lies below was told by the rules.
-    Where one went into a pile again, the seat is taken to know of no pile what lies in it.
+    Where some may be from several piles, or went into one again, the seat is taken to know of no pile what lies in it.
     """
-    hidden = _out_of_sight(p, log, seat)
-    if any(entry[0] == GIVEN and entry[2] == NOT_SEEN and entry[3] < 0 for entry in p.log):
+    buried = any(entry[0] == GIVEN and entry[2] == NOT_SEEN and entry[3] < 0 for entry in p.log)
+    if not hidden and not buried:
+        return
+    came = _sources(p.log)
+    sources = [came[p.tile_where[tile]] for tile in hidden]
+    if buried or any(len(piles) != 1 for piles in sources):
         yield hidden, [layer for layers in p.piles for layer in layers]
         return
-    source = {entry[2]: entry[3] for entry in log if entry[0] == DRAWN}
-    together: dict[int, list[int]] = defaultdict(list)
-    for tile in hidden:
-        together[source.get(tile, _NO_PILE)].append(tile)
-    for pile, tiles in together.items():
-        layers = [layer for layer in reversed(p.piles[pile]) if layer[0]] if pile != _NO_PILE else []
-        yield tiles, layers[:1]
+    for pile in sorted(set[int]().union(*sources)):
+        tiles = [tile for tile, piles in zip(hidden, sources, strict=True) if pile in piles]
+        yield tiles, [layer for layer in reversed(p.piles[pile]) if layer[0]][:1]
+
+
+def _sources(log: list[Entry]) -> dict[int, set[int]]:
+    """For each place the piles from which tiles came there unseen; all from which any did, where one was moved on."""
+    came: dict[int, set[int]] = defaultdict(set)
+    for before, entry in pairwise([(), *log]):
+        if entry[0] not in _GOES or entry[2] != NOT_SEEN or entry[3] < 0:
+            continue
+        drawn = before[:1] == (DRAWN,) and before[2] == NOT_SEEN
+        came[place(_GOES[entry[0]], entry[3])] |= {before[3]} if drawn else set[int]().union(*came.values())
+    return came
 
 
 def _dealt_anew(p: Position, groups: list[Group], rng: Random) -> Renaming:
@@ -129,3 +140,5 @@ def _face_down(p: Position, now: Renaming) -> None:
 
 _LIES: Final[dict[int, Callable[[Position, Renaming], None]]] = {HAND: _in_hands, FACE_DOWN: _face_down}
 """The sorts of places outside piles where tiles can be hidden, each with what lays them there."""
+_GOES: Final = {GIVEN: HAND, COVERED: FACE_DOWN}
+"""The events by which tiles get there, each with the sort of its fourth number."""
