@@ -37,6 +37,7 @@ ruleset island "Island"
 words hue: purple, light-blue
 
 extend cell
+  has start: mark
   has outline: hue
   has harbour: mark
 
