@@ -106,6 +106,25 @@ def test_the_passing_judge_is_asked_of_the_tiles_that_concern_it() -> None:
     assert asked == [1, 2]
 
 
+def test_what_is_the_same_everywhere_is_worked_out_once_and_given_to_the_passing_judge() -> None:
+    s = stock([face("aN")], 2)
+    w, asked = World(s), list[int]()
+    lay(w, 0, 0, 0)
+
+    def beforehand(w: World) -> tuple[int]:
+        assert w.tile_cell[1] == -1
+        asked.append(1)
+        return (w.laid[0],)
+
+    def judge(w: World, _tile: int, _cell: int, turn: int, first: int) -> bool:
+        return turn == first + 1
+
+    everything = spots(w, 1, anything(s))
+    fits = Fits([None], passing=judge, beforehand=beforehand)
+    assert spots(w, 1, fits) == [spot for spot in everything if spot & 3 == 1]
+    assert asked == [1]
+
+
 def test_a_judge_that_fails_leaves_no_trace() -> None:
     w = World(stock([face("aN")], 2))
 

@@ -16,7 +16,7 @@ from carc.play.state import State
 
 ROOT = Path(__file__).parents[2]
 SMALL = ("number-tiles", "path-tiles")
-LARGE = ("amazonas", "base")
+LARGE = ("amazonas", "base", "map-usa-west")
 RULES = {
     **{name: name for name in LARGE},
     **{name: str(ROOT / "tests" / "games" / f"{name}.carc") for name in SMALL},

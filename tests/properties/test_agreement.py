@@ -1,5 +1,6 @@
 """What two people agree on: the same rulesets are the same game in every order, and a table can say all of it."""
 
+from functools import cache
 from itertools import permutations
 from random import Random
 
@@ -8,13 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carc.check import check
+from carc.check.groups import closure
 from carc.explain.agreed import agreement
 from carc.explain.differences import compare
 from carc.explain.differences.model import Side
 from carc.library import load
 from carc.merge import merge
 from carc.model.game import Game
-from carc.model.things import Question, Table
+from carc.model.things import Question, Ruleset, Table
 from carc.shelves import shipped
 from carc.source import Source
 from carc.syntax.parse import parse
@@ -70,6 +72,63 @@ def test_the_order_in_which_files_are_read_makes_no_difference(names: tuple[str,
     found = load(names)
     game, _ = merge(found.checked.rulesets, found.plays)
     assert game == played(("gq11", "inns-and-cathedrals", "river"))[0]
+
+
+LONG_GAMES = {
+    "long": 'ruleset long "Long"\n  requires base\n  requires tiles of inns-and-cathedrals, gq11\n  copies base 2\n',
+    "longer": 'ruleset longer "Longer"\n  requires long\n  requires tiles of river, traders-and-builders\n',
+    "whole": 'ruleset whole "Whole"\n  requires inns-and-cathedrals\n  requires tiles of river-2\n',
+}
+"""Rulesets that require the tiles of others alone, or all of what another one requires in part."""
+
+
+@cache
+def long_games() -> dict[str, Ruleset]:
+    """All that ships, and the long games."""
+    files = [parse(Source(f"{name}/{name}.carc", text))[0] for name, text in LONG_GAMES.items()]
+    checked = check(files, known=rulesets())
+    assert checked.problems == []
+    return checked.rulesets
+
+
+@given(SUBSETS, st.sets(st.sampled_from(sorted(LONG_GAMES)), min_size=1), st.randoms(use_true_random=False))
+@examples(8, 600)
+def test_the_order_makes_no_difference_to_what_is_required_in_part(
+    names: tuple[str, ...], long: set[str], chance: Random
+) -> None:
+    plays = [*names, *sorted(long)]
+    game, problems = merge(long_games(), plays)
+    chance.shuffle(plays)
+    again, found = merge(dict(reversed(long_games().items())), plays)
+    assert found == problems
+    assert (again is None) == (game is None)
+    if game is not None and again is not None:
+        assert again.hash == game.hash
+        assert again.tiles_only == game.tiles_only
+        assert again.copies == game.copies
+        assert whole_ones(names, long).isdisjoint(game.tiles_only)
+
+
+def whole_ones(names: tuple[str, ...], long: set[str]) -> set[str]:
+    """What the call plays, and all that it requires whole, at any distance."""
+    requires = {
+        name: tuple(other for other in one.requires if other not in one.tiles_of) for name, one in long_games().items()
+    }
+    return set(closure((*names, *long), requires))
+
+
+def test_an_agreement_on_a_game_with_tiles_alone_means_that_game() -> None:
+    game, _ = merge(long_games(), ["longer"])
+    assert game is not None
+    assert {*game.tiles_only} == {"gq11", "inns-and-cathedrals", "river", "traders-and-builders"}
+    assert game.copies == (("base", 2),)
+    file, _ = parse(Source("agreed.carc", agreement(game, None, tuple(long_games()), ())))
+    checked = check([file], known=long_games())
+    assert checked.problems == []
+    again, problems = merge(long_games(), (), checked.tables[0])
+    assert problems == []
+    assert again is not None
+    assert again.hash == game.hash == checked.tables[0].agreed
 
 
 # ---------------------------------------------------------------- a table that says everything

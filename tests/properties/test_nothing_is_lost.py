@@ -7,7 +7,21 @@ from hypothesis import given
 
 from carc.kernel.events import GAINED, HELD
 from carc.kernel.masks import bits, mask_of
-from carc.kernel.places import BOX, CELL, HAND, IN_PILE, INDEX, LOOSE, PART, PILE, SUPPLY, index_of, place, sort_of
+from carc.kernel.places import (
+    BOX,
+    CELL,
+    FACE_DOWN,
+    HAND,
+    IN_PILE,
+    INDEX,
+    LOOSE,
+    PART,
+    PILE,
+    SUPPLY,
+    index_of,
+    place,
+    sort_of,
+)
 from carc.kernel.position import Position
 from carc.model.things import PropertyOf
 from carc.model.types import thing
@@ -51,7 +65,10 @@ def tiles_are_where_they_are(state: State) -> None:
         assert all(index_of(p.tile_where[tile]) == seat for tile in tiles)
     in_piles = Counter(face for layers in p.piles for _, faces in layers for face in faces)
     assert in_piles == Counter(p.stock.tile_face[tile] for tile, at in enumerate(p.tile_where) if at == IN_PILE)
-    assert sorts.keys() <= {PILE, CELL, HAND, BOX, LOOSE}
+    assert p.face_down == {
+        index_of(where): tile for tile, where in enumerate(p.tile_where) if sort_of(where) == FACE_DOWN
+    }
+    assert sorts.keys() <= {PILE, CELL, HAND, BOX, LOOSE, FACE_DOWN}
     loose = {tile for tile, where in enumerate(p.tile_where) if sort_of(where) == LOOSE}
     assert loose <= {p.turn_tile} | kept_tiles(state), "drawn just now, or kept in a set"
     assert mask_of(p.laid) == mask_of(tile for tile, cell in enumerate(p.tile_cell) if cell >= 0)

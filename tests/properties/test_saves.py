@@ -123,7 +123,7 @@ def some_tables() -> Iterator[Table]:
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_game_in_a_new_process() -> None:
     """The same rules, seed and choices: the same game, whatever the process."""
-    for table, hashing in zip(some_tables(), ("1", "2", "3", "4"), strict=True):
+    for table, hashing in zip(some_tables(), map(str, range(1, 100)), strict=False):
         assert in_another_process(table, None, hashing) == save(table.end())
 
 

@@ -17,6 +17,7 @@ from carc.check.members import MemberDeclarer, own_lines
 from carc.check.needing import needing
 from carc.check.places import place
 from carc.check.readings import questions
+from carc.check.required import copies, tiles_of
 from carc.check.rules import rule, tariffs
 from carc.check.scope import Scope
 from carc.check.shelf import Library
@@ -48,6 +49,8 @@ def check_ruleset(group: Group, sees: tuple[str, ...], library: Library) -> Rule
         name=group.name,
         title=header.title if header else "",
         requires=tuple(name.text for name in group.requires),
+        tiles_of=tiles_of(group, scope, library.rulesets),
+        copies=copies(group, sees, scope, library.rulesets),
         players=_players(header),
         seats=tuple(name.text for line in _header(header, nodes.Seats) for name in line.names),
         citations=tuple(scope.catalog.cited[line.key.text] for line in _header(header, nodes.Cite)),

@@ -60,7 +60,7 @@ def _tiles(node: nodes.Table, scope: Scope, installed: Installed) -> Iterator[Sa
     for line in node.lines:
         if isinstance(line, nodes.TilesOnly):
             for name in line.names:
-                _must_have_tiles(name, scope, installed)
+                must_have_tiles(name, scope, installed)
                 yield Said("tiles", name.text, "", name.span)
 
 
@@ -88,11 +88,12 @@ def _copies(node: nodes.Table, scope: Scope, installed: Installed) -> Iterator[S
             elif line.number > MOST_COPIES:
                 scope.report(TooManyCopies(line.span, line.number, MOST_COPIES))
             else:
-                _must_have_tiles(name, scope, installed)
+                must_have_tiles(name, scope, installed)
                 yield Said("copies", name.text, str(line.number), name.span)
 
 
-def _must_have_tiles(name: nodes.Name, scope: Scope, installed: Installed) -> None:
+def must_have_tiles(name: nodes.Name, scope: Scope, installed: Installed) -> None:
+    """Reports a ruleset without tiles, where its tiles are what is spoken of."""
     if name.text in installed and not installed[name.text].faces:
         scope.report(NoTiles(name.span, name.text))
 

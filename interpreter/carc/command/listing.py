@@ -51,13 +51,18 @@ class RowListed(BaseModel):
 
 
 class RulesetListed(BaseModel):
-    """A ruleset. `faces` counts its printed tiles, `reconstructed` those whose faces were not seen in print."""
+    """A ruleset. `faces` counts its printed tiles, `reconstructed` those whose faces were not seen in print.
+
+    Of the rulesets in `tiles_of` it requires only the tiles; `copies` says how often it wants those of some.
+    """
 
     model_config = ConfigDict(frozen=True)
     name: str
     title: str
     players: tuple[int, int] | None
     requires: tuple[str, ...]
+    tiles_of: tuple[str, ...]
+    copies: dict[str, int]
     faces: int
     reconstructed: int
     questions: tuple[QuestionListed, ...]
@@ -101,9 +106,11 @@ def run(call: Namespace, console: Console) -> int:
 
 def _facts(ruleset: RulesetListed) -> str:
     players = f"{ruleset.players[0]} to {ruleset.players[1]} players" if ruleset.players else ""
-    needs = f"needs {', '.join(ruleset.requires)}" if ruleset.requires else "needs nothing"
+    required = (*ruleset.requires, *(f"tiles of {name}" for name in ruleset.tiles_of))
+    needs = f"needs {', '.join(required)}" if required else "needs nothing"
+    copies = (f"the tiles of {name} {number} times" for name, number in ruleset.copies.items())
     faces = f"{ruleset.faces} faces, {_exactness(ruleset)}" if ruleset.faces else "no tiles"
-    return "; ".join(fact for fact in (players, faces, needs) if fact)
+    return "; ".join(fact for fact in (players, faces, needs, *copies) if fact)
 
 
 def _exactness(ruleset: RulesetListed) -> str:
@@ -151,7 +158,9 @@ def _ruleset(ruleset: Ruleset, loaded: library.Loaded) -> RulesetListed:
         name=ruleset.name,
         title=ruleset.title,
         players=ruleset.players,
-        requires=ruleset.requires,
+        requires=tuple(name for name in ruleset.requires if name not in ruleset.tiles_of),
+        tiles_of=ruleset.tiles_of,
+        copies={one.name: one.number for one in ruleset.copies},
         faces=len(ruleset.faces),
         reconstructed=sum(face.reconstructed for face in ruleset.faces),
         questions=tuple(map(_question, ruleset.questions)),

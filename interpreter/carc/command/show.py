@@ -125,7 +125,11 @@ def _named(name: str, game: GameShown) -> RuleResolved:
 
 def _show(game: GameShown, console: Console) -> None:
     console.line(bold(game.title), f"  {game.players[0]} to {game.players[1]} players")
-    console.line("rulesets ", ", ".join(game.rulesets), quiet(f"  agreement {game.agreement[:16]}"))
+    console.line(
+        "rulesets ",
+        ", ".join(_ruleset(name, game) for name in game.rulesets),
+        quiet(f"  agreement {game.agreement[:16]}"),
+    )
     _heading("Readings", console)
     for chosen in game.readings:
         console.line(f"  {chosen.question} = {chosen.reading}{_how(chosen)}", quiet(f"  {chosen.title}"))
@@ -139,6 +143,15 @@ def _show(game: GameShown, console: Console) -> None:
         _heading("Dropped out", console)
         for one in game.dropped:
             console.line(f"  {one.name}: {one.why}")
+
+
+def _ruleset(name: str, game: GameShown) -> str:
+    """A ruleset, and what is said of its tiles: `base (its tiles 2 times)`."""
+    number, only = game.copies.get(name, 1), name in game.tiles_only
+    if number == 1:
+        return f"{name} (only its tiles)" if only else name
+    times = f"its tiles {number} times" if number else "without its tiles"
+    return f"{name} ({'only ' if only and number else ''}{times})"
 
 
 def _how(chosen: ReadingResolved) -> str:

@@ -1,7 +1,8 @@
 """Compiles permissions: for each verb the function that names the first rule that refuses an action.
 
 What depends on printed facts and on the neighbours' edges alone is told apart: the kernel asks it only once for each
-kind of gap in the board. It decides nothing of who may lift a ban; that was settled at merge.
+kind of gap in the board. What the others say of no particular spot is worked out once for all spots of a tile. It
+decides nothing of who may lift a ban; that was settled at merge.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from carc.compile.asking import Compiler
+from carc.compile.beforehand import Beforehand
 from carc.compile.dependence import PRINT, SEAM, Dependence
 from carc.compile.forms import call, does, form, name, negated, number, returns, when
 from carc.compile.roles import PARAMETERS, Bound
@@ -28,11 +30,12 @@ _Found = Callable[[int], list[ast.stmt]]
 
 
 class Bans:
-    """The permissions of a game, by verb."""
+    """The permissions of a game, by verb. `beforehand`: what works out more arguments for a judge, by its name."""
 
     def __init__(self, compiler: Compiler) -> None:
         self.compiler = compiler
         self.depends = Dependence(compiler.context)
+        self.beforehand: dict[str, str] = {}
 
     def of(self, verb: str, lenient: bool = False) -> list[Ban]:
         """The bans on a verb; `lenient` leaves out those that yield."""
@@ -65,15 +68,25 @@ class Bans:
         return title
 
     def judge(self, part: str, lenient: bool = False) -> str | None:
-        """A function (p, tile, cell, turn) for the kernel: no `place` ban of that part refuses; None without one."""
+        """A function (p, tile, cell, turn) for the kernel: no `place` ban of that part refuses; None without one.
+
+        The passing one takes also what is worked out `beforehand`.
+        """
         bans = [ban for ban in self.of("place", lenient) if self.is_steady(ban) == (part == STEADY)]
         if not bans:
             return None
+        known = Beforehand(self.compiler)
+        if part == PASSING:
+            bans = [_of_each_spot(ban, known) for ban in bans]
         title = self.compiler.context.fresh("f")
-        self._define(title, "place", bans, found=lambda _: [returns(number(False))], end=number(True))
+        self._define(title, "place", bans, lambda _: [returns(number(False))], number(True), known)
         wrapper = self.compiler.context.fresh("f")
-        asked = form("F(p, p.actor, tile, cell * 4 + turn)", F=name(title))
-        self.compiler.context.define(wrapper, ["p", "tile", "cell", "turn"], [returns(asked)])
+        more = map(name, known.parameters)
+        asked = call(title, name("p"), form("p.actor"), name("tile"), form("cell * 4 + turn"), *more)
+        self.compiler.context.define(wrapper, ["p", "tile", "cell", "turn", *known.parameters], [returns(asked)])
+        before = known.define()
+        if before is not None:
+            self.beforehand[wrapper] = before
         return wrapper
 
     def concerns(self) -> str | None:
@@ -91,7 +104,7 @@ class Bans:
         """What a clause on placing asks of the tile's print alone."""
         printed = [part for part in conjuncts(clause.condition) if self.depends(part) == PRINT]
         clauses = [clause.but(condition=part) for part in (None, *printed)]
-        tests = [self._holds(part, "place", [name("tile"), number(0)]) for part in clauses]
+        tests = [self._holds(part, "place", [name("tile"), number(0)], Scope()) for part in clauses]
         return [test for some in tests for test in ([number(False)] if some is None else some)]
 
     def is_steady(self, ban: Ban) -> bool:
@@ -110,14 +123,23 @@ class Bans:
         plain = all(not slot.kind or slot.kind in ("tile", "cell") for c in clauses for slot in c.pattern.slots)
         return plain and all(self.depends.on_edges_alone(clause.condition) for clause in clauses)
 
-    def _define(self, title: str, verb: str, bans: list[Ban], found: _Found, end: ast.expr) -> None:
+    def _define(
+        self,
+        title: str,
+        verb: str,
+        bans: list[Ban],
+        found: _Found,
+        end: ast.expr,
+        known: Beforehand | None = None,
+    ) -> None:
+        known = known or Beforehand(self.compiler)
         parameters = self._parameters(verb)
         body: list[ast.stmt] = []
         if isinstance(end, ast.Name):
             body.append(ast.Assign([ast.Name(end.id, ast.Store())], ast.List([], ast.Load())))
         for ban in bans:
-            body += self._one(ban, verb, [name(parameter) for parameter in parameters], found)
-        self.compiler.context.define(title, ["p", "actor", *parameters], [*body, returns(end)])
+            body += self._one(ban, verb, [name(parameter) for parameter in parameters], found, known.scope)
+        self.compiler.context.define(title, ["p", "actor", *parameters, *known.parameters], [*body, returns(end)])
 
     def _parameters(self, verb: str) -> list[str]:
         """The parameters of a verb of the kernel; for the roles of a declared one names of ours."""
@@ -126,25 +148,35 @@ class Bans:
             return list(PARAMETERS.get(verb, ()))
         return [self.compiler.context.fresh() for _ in declared.pattern.slots]
 
-    def _one(self, ban: Ban, verb: str, parameters: list[ast.expr], found: _Found) -> list[ast.stmt]:
-        tests = self._holds(ban.clause, verb, parameters)
+    def _one(self, ban: Ban, verb: str, parameters: list[ast.expr], found: _Found, known: Scope) -> list[ast.stmt]:
+        tests = self._holds(ban.clause, verb, parameters, known)
         if tests is None:
             return []
         for _, lifting in ban.lifted_by:
-            lifted = self._holds(lifting, verb, parameters)
+            lifted = self._holds(lifting, verb, parameters, known)
             if lifted is not None:
                 tests.append(negated(all_of(lifted)) if lifted else number(False))
         cause = self.compiler.context.numbers.cause_of[ban.rule]
         return [when(all_of(tests), found(cause))] if tests else found(cause)
 
-    def _holds(self, clause: Permission, verb: str, parameters: list[ast.expr]) -> list[ast.expr] | None:
+    def _holds(self, clause: Permission, verb: str, parameters: list[ast.expr], known: Scope) -> list[ast.expr] | None:
         """The tests under which a clause speaks; None if it never does."""
         bound = Bound(self.compiler, clause.pattern, verb, parameters)
         actor = {"player": Value(name("actor"), thing("player"))}
-        condition = self.compiler.condition(clause.condition, Scope({**actor, **bound.nouns}))
+        condition = self.compiler.condition(clause.condition, known.bind_all({**actor, **bound.nouns}))
         if condition.constant is False:
             return None
         return [*bound.tests, *([condition.node] if condition.constant is None else [])]
+
+
+def _of_each_spot(ban: Ban, known: Beforehand) -> Ban:
+    """A ban without what it says beforehand."""
+    lifted_by = tuple((rule, _said(clause, known)) for rule, clause in ban.lifted_by)
+    return ban.but(clause=_said(ban.clause, known), lifted_by=lifted_by)
+
+
+def _said(clause: Permission, known: Beforehand) -> Permission:
+    return clause.but(condition=known.without(clause.condition))
 
 
 def conjuncts(condition: AnyExpression | None) -> list[AnyExpression]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable
 
 from carc.compile.numbering import Numbering
-from carc.kernel.frontier import Fits, Judge
+from carc.kernel.frontier import Beforehand, Fits, Judge
 from carc.kernel.stock import Stock
 from carc.kernel.world import World
 from carc.model.game import Game
@@ -13,16 +13,23 @@ Concerns = Callable[[World, int], bool]
 
 
 def fits_of(
-    game: Game, stock: Stock, judges: tuple[Judge | None, Judge | None], concerns: Concerns | None, by_edges: bool
+    game: Game,
+    stock: Stock,
+    judges: tuple[Judge | None, Judge | None, Beforehand | None],
+    concerns: Concerns | None,
+    by_edges: bool,
 ) -> Fits:
     """What decides where tiles lie: edges that the strongest rule about them lets touch, and what other rules forbid.
 
-    `judges` are the steady and the passing one; `concerns` tells which tiles the passing one may refuse. `by_edges`:
-    what the steady judge says of a tile depends on its edges alone.
+    `judges` are the steady and the passing one, and what works out beforehand what that one takes besides; `concerns`
+    tells which tiles the passing one may refuse. `by_edges`: what the steady judge says of a tile depends on its edges
+    alone.
     """
     rules = [fit for _, fit in _deciding(game) if fit.ours]
     touch = _table(rules, game, stock) if rules else None
-    return Fits([touch] * len(stock.faces), *judges, concerns, _alike(stock) if by_edges else ())
+    steady, passing, beforehand = judges
+    alike = _alike(stock) if by_edges else ()
+    return Fits([touch] * len(stock.faces), steady, passing, concerns, alike, beforehand)
 
 
 def _deciding(game: Game) -> list[tuple[str, Fit]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from carc.compile import runtime
@@ -102,7 +103,8 @@ class _Build:
         self.context.finish()
         names = runtime.namespace(self.stock) | self.context.tables
         names["begin"] = runtime.beginner(self.effects.sizes)
-        meters = self._meters([title for pair in judges for title in pair])
+        before = [self.effects.bans.beforehand.get(passing or "") for _, passing in judges]
+        meters = self._meters([*chain(*judges), *before])
         meters.put(self.context.functions)
         tree = link(self.context.functions, names)
         by_edges = self.effects.bans.on_edges_alone()
@@ -110,11 +112,11 @@ class _Build:
             fits_of(
                 self.game,
                 self.stock,
-                (names.get(steady or ""), names.get(passing or "")),
+                (names.get(steady or ""), names.get(passing or ""), names.get(known or "")),
                 names.get(concerns or ""),
                 by_edges,
             )
-            for steady, passing in judges
+            for (steady, passing), known in zip(judges, before, strict=True)
         )
         names |= {"FITS": fits, "LENIENT": lenient}
         scores = [[[names[t] if t else None for t in kinds] for kinds in sorts] for sorts in scorers]

@@ -25,7 +25,7 @@ def agreement(game: Game, table: Table | None, headed: Sequence[str], beside: Se
     `headed` are the rulesets that a table can play by their names, `beside` the files that must be named with it.
     """
     together = [f"# It goes together with {', '.join(beside)}.\n"] if beside else []
-    whole = [name for name, _ in game.rulesets if name in headed and name not in (table.tiles_only if table else ())]
+    whole = [name for name, _ in game.rulesets if name in headed and name not in game.tiles_only]
     lines = [f"play {', '.join(whole)}", *_in_part(table), *_readings(game), "", *_settled(game, table)]
     told = [f'table "{game.title}"', *lines, f'agreed "{game.hash}"']
     indented = "\n".join(f"  {line}".rstrip() for line in told).removeprefix("  ")

@@ -59,10 +59,15 @@ class RuleResolved(_Shown):
 
 
 class GameShown(_Shown):
-    """A game as resolved. `agreement` is the hash on which those who play together must agree."""
+    """A game as resolved. `agreement` is the hash on which those who play together must agree.
+
+    Of the rulesets in `tiles_only` only the tiles are played; `copies` says of some how often their tiles are there.
+    """
 
     title: str
     rulesets: tuple[str, ...]
+    tiles_only: tuple[str, ...]
+    copies: dict[str, int]
     players: tuple[int, int]
     agreement: str
     readings: tuple[ReadingResolved, ...]
@@ -78,6 +83,8 @@ def game_shown(game: Game, sources: Mapping[str, Source]) -> GameShown:
     return GameShown(
         title=game.title,
         rulesets=tuple(name for name, _ in game.rulesets),
+        tiles_only=game.tiles_only,
+        copies=dict(game.copies),
         players=game.players,
         agreement=game.hash,
         readings=readings_resolved(game),

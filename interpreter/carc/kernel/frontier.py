@@ -5,13 +5,20 @@ What may touch and what is legal is asked of a Fits. It knows no rule.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from .footprints import cell_at, footprint
 from .sides import SIDES, WHOLE
 from .world import World
 
-Judge = Callable[[World, int, int, int], bool]
-"""Whether a tile may lie in (world, tile, cell, turn); meanwhile tile_cell and tile_turn say that it lies there."""
+Judge = Callable[..., bool]
+"""Whether a tile may lie in (world, tile, cell, turn); meanwhile tile_cell and tile_turn say that it lies there.
+
+What was worked out beforehand follows.
+"""
+
+Beforehand = Callable[[World], tuple[Any, ...]]
+"""What a judge takes for all spots of a tile alike."""
 
 Touch = frozenset[tuple[int, int]]
 
@@ -27,6 +34,7 @@ class Fits:
     steady: depends on nothing but printed facts and the frontier key; asked once for each (face, key, turn).
     passing: asked of each candidate that is left.
     concerns: whether `passing` can refuse a tile at all, by its print; asked once for each face. None: it can.
+    beforehand: works out what `passing` takes besides; asked once for all spots of a tile. None: nothing.
     alike: for each face the first face that may lie wherever it may lie, by its edges; faces share what is known.
     memo: first face -> frontier key -> turns, for faces of one cell; it holds for all worlds of one stock.
     seams: face -> what may face it, for faces of one cell.
@@ -37,6 +45,7 @@ class Fits:
     passing: Judge | None = None
     concerns: Callable[[World, int], bool] | None = None
     alike: Sequence[int] = ()
+    beforehand: Beforehand | None = None
     memo: dict[int, dict[int, tuple[int, ...]]] = field(default_factory=dict)
     seams: dict[int, list[Seam]] = field(default_factory=dict)
     concerned: dict[int, bool] = field(default_factory=dict)
@@ -47,7 +56,9 @@ def spots(w: World, tile: int, fits: Fits) -> list[int]:
     face = w.stock.tile_face[tile]
     found = _wide_spots(w, tile, fits) if len(w.stock.faces[face].cells) > 1 else _plain_spots(w, tile, fits)
     passing = _passing(w, tile, fits) if found else None
-    return _judged(w, tile, found, passing) if passing else found
+    if passing is None:
+        return found
+    return _judged(w, tile, found, passing, fits.beforehand(w) if fits.beforehand else ())
 
 
 def _passing(w: World, tile: int, fits: Fits) -> Judge | None:
@@ -127,7 +138,7 @@ def _seams(w: World, face: int, touch: Touch | None) -> list[Seam]:
     ]
 
 
-def _judged(w: World, tile: int, found: list[int], judge: Judge) -> list[int]:
+def _judged(w: World, tile: int, found: list[int], judge: Judge, known: tuple[Any, ...] = ()) -> list[int]:
     """The spots that a judge accepts; it sees the tile as it would lie."""
     cell_before, turn_before = w.tile_cell[tile], w.tile_turn[tile]
     accepted = []
@@ -135,7 +146,7 @@ def _judged(w: World, tile: int, found: list[int], judge: Judge) -> list[int]:
         for spot in found:
             cell, turn = spot >> 2, spot & 3
             w.tile_cell[tile], w.tile_turn[tile] = cell, turn
-            if judge(w, tile, cell, turn):
+            if judge(w, tile, cell, turn, *known):
                 accepted.append(spot)
     finally:
         w.tile_cell[tile], w.tile_turn[tile] = cell_before, turn_before

@@ -54,7 +54,7 @@ def _left(rule: Rule, game: tuple[Ruleset, ...], asked: dict[str, Question], rel
     for readings in product(*(_answers(asked[name]) for name in relevant)):
         answered = defaults | dict(zip(relevant, readings, strict=True))
         answers = Answers(tuple(Chosen(question=asked[name], reading=answered[name]) for name in asked))
-        rules = [kept for one in fold(line, answers, None).rulesets for kept in one.rules]
+        rules = [kept for one in fold(line, answers, {}).rulesets for kept in one.rules]
         left.update(clause.place for kept in rules for clause in kept.clauses)
         left.update(None for _ in rules)
         if len(left) > len(rule.clauses):

@@ -18,7 +18,7 @@ from carc.model.things import Table
 from carc.model.types import Type
 from carc.source import Source
 
-_NOT_PLAYED = {"dropped", "hash", "rulesets"}
+_NOT_PLAYED = {"dropped", "hash", "rulesets", "tiles_only", "copies"}
 _PROSE = {"title", "sources", "citations", "look", "because"}
 
 

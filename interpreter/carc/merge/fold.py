@@ -3,7 +3,7 @@
 What drops out is told with its reason. How the rules that are left stand to each other it does not know.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
@@ -20,7 +20,7 @@ from carc.model.effects import If, Let
 from carc.model.expressions import AnyExpression, Expression, QuestionIs, QuestionNumber
 from carc.model.game import Dropped
 from carc.model.rules import Rule
-from carc.model.things import Kind, Ruleset, Table
+from carc.model.things import Kind, Ruleset
 
 READING, OPTIONAL = "reading", "optional"
 TILES_ONLY, NO_COPIES = "only the tiles of", "no copies"
@@ -35,10 +35,8 @@ class Folded:
     absence: Absence
 
 
-def fold(line: Line, answers: Answers, table: Table | None) -> Folded:
-    """The rulesets of the line under these answers."""
-    times = dict(table.copies) if table is not None else {}
-    times |= dict.fromkeys((ruleset for ruleset, _ in table.only), 0) if table is not None else {}
+def fold(line: Line, answers: Answers, times: Mapping[str, int]) -> Folded:
+    """The rulesets of the line under these answers; `times` says how often the tiles of some are in the game."""
     written = {rule.id: rule for one in line.rulesets for rule in one.rules}
     played = line.names - line.tiles_only
     rulesets = [_constants(present(one, played), answers, times.get(one.name, 1)) for one in line.rulesets]

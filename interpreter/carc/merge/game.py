@@ -11,6 +11,7 @@ from carc.diagnostics.problem import Problem, sorted_problems
 from carc.merge.agreement import agreement_hash
 from carc.merge.bench import bench
 from carc.merge.bulk import too_deep
+from carc.merge.copies import copies
 from carc.merge.courses import courses, steps, unplaced
 from carc.merge.fold import fold
 from carc.merge.inventory import inventory, known_occasions
@@ -60,7 +61,8 @@ def _played(
     line: Line, answers: Answers, table: Table | None, edited: Sequence[str]
 ) -> tuple[Game | None, list[Problem]]:
     """The game of these rulesets, if their rules have a sound order; and what is wrong with it."""
-    folded = fold(line, answers, table)
+    times, unclear = copies(line, answers, table)
+    folded = fold(line, answers, times)
     things, problems = inventory(folded.rulesets)
     found, twice = steps(step for one in folded.rulesets for step in one.steps)
     rules = chain.from_iterable(one.rules for one in folded.rulesets)
@@ -72,7 +74,7 @@ def _played(
     )
     bodies = [one.body for one in acting]
     defaults = tuple(chain.from_iterable(one.defaults for one in folded.rulesets))
-    problems += [*twice, *unsound, *strays((*speakers, *defaults), folded.absence)]
+    problems += [*unclear, *twice, *unsound, *strays((*speakers, *defaults), folded.absence)]
     problems += too_deep(bodies, _of(Tariff, clauses))
     if unsound:
         return None, problems
@@ -89,6 +91,8 @@ def _played(
         chosen=answers.chosen,
         steps=tuple(found.values()),
         rules=tuple(judges.rules.values()),
+        tiles_only=tuple(one.name for one in line.rulesets if one.name in line.tiles_only),
+        copies=tuple(times.items()),
         **contents,
     )
     return game.but(hash=agreement_hash(game)), [*problems, *unsettled]

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.files import UnknownRuleset
 from carc.diagnostics.problems.merge import Circle, DiscouragedTogether, ExcludedTogether
-from carc.merge.in_part import played_in_part
+from carc.merge.in_part import Asked, played_in_part, tiles_alone
 from carc.merge.partial_order import PartialOrder
 from carc.merge.places import in_call, span, spans
 from carc.model.things import Ruleset, Table
@@ -45,8 +45,9 @@ def line_up(installed: Mapping[str, Ruleset], plays: Sequence[str], table: Table
     if problems:
         return Line(()), problems
     order = sorted(present, key=lambda name: (_depth(installed, name), name))
-    line = Line(tuple(installed[name] for name in order), frozenset(table.tiles_only) if table else frozenset())
-    problems += played_in_part(installed, plays, table) if table else ()
+    asked = Asked({name: installed[name] for name in order}, plays, table)
+    line = Line(tuple(asked.present.values()), tiles_alone(asked))
+    problems += played_in_part(asked)
     return (Line(()) if problems else line), [*problems, *_unwelcome(line)]
 
 

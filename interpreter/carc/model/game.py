@@ -59,7 +59,11 @@ class RankedTariff(Core):
 
 
 class Game(Core):
-    """Everything that the compiler needs. Of the rules only those are left that are in this game."""
+    """Everything that the compiler needs. Of the rules only those are left that are in this game.
+
+    `tiles_only` are the rulesets of which only the tiles are played; `copies` says of some how many times their tiles
+    are in the game, which the numbers of the faces have taken in.
+    """
 
     title: str
     rulesets: tuple[tuple[str, str], ...]
@@ -85,4 +89,6 @@ class Game(Core):
     handlers: tuple[tuple[str, Handler], ...]
     options: tuple[tuple[str, Option], ...]
     dropped: tuple[Dropped, ...] = ()
+    tiles_only: tuple[str, ...] = ()
+    copies: tuple[tuple[str, int], ...] = ()
     hash: str = ""

@@ -164,12 +164,23 @@ class Against(Core):
     place: Place
 
 
+class CopiesOf(Core):
+    """How many times a ruleset wants the tiles of another one in the game."""
+
+    name: str
+    number: int
+    under: AnyExpression | None = None
+    place: Place
+
+
 class Ruleset(Core):
-    """A checked ruleset, by itself."""
+    """A checked ruleset, by itself. Of those in `requires` it wants only the tiles of `tiles_of`."""
 
     name: str
     title: str
     requires: tuple[str, ...] = ()
+    tiles_of: tuple[str, ...] = ()
+    copies: tuple[CopiesOf, ...] = ()
     players: tuple[int, int] | None = None
     seats: tuple[str, ...] = ()
     citations: tuple[Citation, ...] = ()

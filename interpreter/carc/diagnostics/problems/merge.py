@@ -36,6 +36,23 @@ class PlayedWhole(Problem):
     by: str
 
 
+class TilesRequired(Problem):
+    """A ruleset of which a table plays some parts, and none of its tiles, and of which `by` requires the tiles."""
+
+    code: ClassVar[str] = "tiles-required"
+    ruleset: str
+    by: str
+
+
+class CopiesDiffer(Problem):
+    """Two rulesets, `by`, that want the tiles of a third in different numbers."""
+
+    code: ClassVar[str] = "copies-differ"
+    ruleset: str
+    by: tuple[str, str]
+    numbers: tuple[int, int]
+
+
 class NoCommonPlayers(Problem):
     """No number of players suits all of these rulesets."""
 

@@ -51,6 +51,14 @@ class NotPlayed(Problem):
     in_part: bool
 
 
+class NotRequired(Problem):
+    """`copies` of a ruleset that the one that says so, `by`, does not require; or of itself."""
+
+    code: ClassVar[str] = "not-required"
+    ruleset: str
+    by: str
+
+
 class AgainstItself(Problem):
     """A ruleset that excludes or discourages (`word`) itself, or one that it requires."""
 

@@ -34,6 +34,20 @@ def _(p: problems.PlayedWhole) -> Wording:
     return Wording(message, "in part", f"take {quoted(p.by)} out, or play {quoted(p.ruleset)}")
 
 
+@words(problems.TilesRequired)
+def _(p: problems.TilesRequired) -> Wording:
+    message = f"only some parts of {quoted(p.ruleset)}, without its tiles, cannot be played: {quoted(p.by)} needs these"
+    return Wording(message, "without its tiles", f"take {quoted(p.by)} out, or play {quoted(p.ruleset)}")
+
+
+@words(problems.CopiesDiffer)
+def _(p: problems.CopiesDiffer) -> Wording:
+    (one, other), (fewer, more) = p.by, p.numbers
+    message = f"{quoted(one)} and {quoted(other)} want the tiles of {quoted(p.ruleset)} in different numbers"
+    cure = f"let a table decide, whose word stands above theirs: `copies {p.ruleset} {fewer}`; or leave one of them out"
+    return Wording(message, quoted(f"copies {p.ruleset} {more}"), cure)
+
+
 @words(problems.NoCommonPlayers)
 def _(p: problems.NoCommonPlayers) -> Wording:
     message = f"no number of players suits {listed(p.rulesets, 'and')}"

@@ -7,7 +7,7 @@ from carc.explain.differences.model import Difference, Side
 from carc.merge.agreement import plain
 from carc.model.game import Game
 
-_NOT_LOOKED_AT = {"title", "hash", "dropped", "citations", "chosen", "rulesets"}
+_NOT_LOOKED_AT = {"title", "hash", "dropped", "citations", "chosen", "rulesets", "tiles_only", "copies"}
 
 
 def rest(ours: Side, theirs: Side) -> Iterator[Difference]:

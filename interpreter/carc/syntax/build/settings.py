@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from carc.syntax import nodes
+from carc.syntax.build.expressions import expression_or_none
 from carc.syntax.build.things import LineMaker, source
 from carc.syntax.build.words import name, name_or_none, names, number, path, paths, phrase, texts, title, unquoted, word
 from carc.syntax.forms import Form, Line, Part, Word
@@ -68,8 +69,13 @@ def _only_of(line: Line) -> nodes.Line:
 
 
 def _copies_of(line: Line) -> nodes.Line:
-    tile, copies = line.form.parts
-    return nodes.CopiesOf(line.form.span, name(tile), number(copies))
+    ruleset, copies = line.form.parts
+    return nodes.CopiesOf(line.form.span, name(ruleset), number(copies), None)
+
+
+def _copies_under(line: Line) -> nodes.Line:
+    ruleset, copies, under = line.form.parts
+    return nodes.CopiesOf(line.form.span, name(ruleset), number(copies), expression_or_none(under))
 
 
 def _pick(line: Line) -> nodes.Line:
@@ -120,6 +126,7 @@ SETTINGS: dict[str, LineMaker] = {
     "tiles_only": lambda line: nodes.TilesOnly(line.form.span, names(line.form.parts[0])),
     "only_of": _only_of,
     "copies_of": _copies_of,
+    "copies_under": _copies_under,
     "pick": _pick,
     "switch_off": _switch_off,
     "switch_on": _switch_on,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from carc.syntax.nodes.base import Name, Path
-from carc.syntax.nodes.expressions import Number
+from carc.syntax.nodes.expressions import Expr, Number
 from carc.syntax.nodes.lines import Line
 
 
@@ -27,6 +27,7 @@ class OnlyOf(Line):
 class CopiesOf(Line):
     name: Name
     number: int
+    under: Expr | None
 
 
 class Pick(Line):
