@@ -11,13 +11,14 @@ from typing import Literal
 
 from carc.check.catalog import Member, Mode
 from carc.check.lineage import EMPTY, UNKNOWN, binds
+from carc.check.maps import MARKS
 from carc.check.piles import making
 from carc.check.places import place
 from carc.check.properties import argument
 from carc.check.scope import Bound, Scope
 from carc.check.typeforms import Written, written_type
 from carc.diagnostics.nearest import nearest
-from carc.diagnostics.problems.names import DuplicateName, UnknownName
+from carc.diagnostics.problems.names import DuplicateName, ReservedName, UnknownName
 from carc.diagnostics.problems.things import HasForKeeps
 from carc.diagnostics.problems.types import EmptySetOfWhat
 from carc.model.expressions import AnyExpression
@@ -113,6 +114,8 @@ class MemberDeclarer:
         written = written_type(line.type, self._scope.catalog, self._scope.world.report)
         mode: Mode = "kept" if kept else "printed" if root in _PRINTED_ON and _printable(written.type) else "defined"
         for name in line.names:
+            if root == "cell" and not kept and name.text in MARKS:
+                self._scope.report(ReservedName(name.span, name.text))
             noun = _singular(name.text) if written.countable else ""
             member = self._member(owner, name, mode, known=written.type, noun=noun)
             self._enter(member, name, line if isinstance(line, nodes.Keeps) else None, written)

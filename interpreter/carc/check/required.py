@@ -13,7 +13,7 @@ from carc.check.questions import question_condition
 from carc.check.said import Said, refuse_twice
 from carc.check.scope import Scope
 from carc.check.tables import MOST_COPIES, must_have_tiles
-from carc.diagnostics.problems.tables import NotRequired, SaidTwice, TooManyCopies
+from carc.diagnostics.problems.tables import CopiesNotRequired, SaidTwice, TooManyCopies
 from carc.model.things import CopiesOf, Ruleset
 from carc.syntax import nodes
 
@@ -47,7 +47,7 @@ def _copies(
     for line in lines:
         name = line.name
         if name.text not in sees:
-            scope.report(NotRequired(name.span, name.text, speaker))
+            scope.report(CopiesNotRequired(name.span, name.text, speaker))
         elif line.number > MOST_COPIES:
             scope.report(TooManyCopies(line.span, line.number, MOST_COPIES))
         else:

@@ -51,10 +51,10 @@ class NotPlayed(Problem):
     in_part: bool
 
 
-class NotRequired(Problem):
+class CopiesNotRequired(Problem):
     """`copies` of a ruleset that the one that says so, `by`, does not require; or of itself."""
 
-    code: ClassVar[str] = "not-required"
+    code: ClassVar[str] = "copies-not-required"
     ruleset: str
     by: str
 

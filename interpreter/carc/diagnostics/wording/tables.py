@@ -55,8 +55,8 @@ def _(p: problems.NotPlayed) -> Wording:
     return Wording(f"{quoted(p.ruleset)} is not played at this table", "not played", cure)
 
 
-@words(problems.NotRequired)
-def _(p: problems.NotRequired) -> Wording:
+@words(problems.CopiesNotRequired)
+def _(p: problems.CopiesNotRequired) -> Wording:
     if p.ruleset == p.by:
         return Wording(f"{quoted(p.ruleset)} counts its own tiles", "itself", "say it of each tile: `tile NAME x2`")
     cure = f"add `requires {p.ruleset}`; or `requires tiles of {p.ruleset}`, if its rules are not needed"
