@@ -89,6 +89,29 @@ def test_what_is_no_choice_is_asked_again(carc: Carc, typed: str) -> None:
     assert "a number takes that choice" in ended.out
 
 
+def test_a_person_is_not_told_what_others_draw(carc: Carc) -> None:
+    """A person at the table sees the own tiles alone; people who share the screen see none of them told."""
+    played = {
+        bots: carc("play", NUMBERS, "--seed", "3", "--bots", bots, typed="q\n").out
+        for bots in ("human,random", "random,human", "human,human")
+    }
+    told = {
+        bots: [line.strip() for line in out.splitlines() if line.strip().startswith("draws")][:6]
+        for bots, out in played.items()
+    }
+    hidden = {bots: [line == "draws a tile" for line in lines] for bots, lines in told.items()}
+    assert hidden["human,random"] == [False] * 3 + [True] * 3
+    assert hidden["random,human"] == [True] * 3 + [False] * 3
+    assert hidden["human,human"] == [True] * 6
+
+
+def test_people_are_told_the_seed_after_the_game(carc: Carc) -> None:
+    """Whoever knows the seed can work out every draw; one that somebody typed is no secret."""
+    assert "seed" not in carc("play", "base", "--bots", "human,random", typed="q\n").out
+    assert "seed 3" in carc("play", "base", "--bots", "human,random", "--seed", "3", typed="q\n").out
+    assert "seed" in carc("play", "base", "--bots", "random,random").out
+
+
 # ---------------------------------------------------------------- saves
 
 

@@ -37,6 +37,7 @@ ruleset island "Island"
 words hue: purple, light-blue
 
 extend cell
+  has start: mark
   has outline: hue
   has harbour: mark
 
@@ -112,5 +113,5 @@ def test_a_map_is_drawn_with_what_is_printed_on_it_and_an_open_board_has_no_cell
         (0, 1): {"harbour": 1},
         (1, 1): {},
     }
-    assert {symbol.name for symbol in drawing.symbols} == {"outline", "harbour"}
+    assert {symbol.name for symbol in drawing.symbols} == {"start", "outline", "harbour"}
     assert drawing.face_down == drawn(base().start(2, seed=1)).cells == ()

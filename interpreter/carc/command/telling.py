@@ -1,7 +1,7 @@
 """Tells a game as it is played: whose turn it is, what was drawn, done and scored, and by which rule."""
 
 from carc.command.console import Console, Styled, bold, quiet, tinted
-from carc.explain.happenings import told
+from carc.explain.happenings import told, worth_hearing
 from carc.explain.words import ground, headline, sum_of, worth_telling
 from carc.picture.board import seat_colour
 from carc.play.events import Event
@@ -22,7 +22,7 @@ class Teller:
         """Everything that happened since the state before."""
         events, gains = state.told(self._heard, self._onlooker)
         points = {point.index: point for point in gains}
-        for event in events:
+        for event in worth_hearing(events):
             if event.verb == "turn":
                 self._turn(state, event)
             elif event.verb == "gained" and event.index in points:

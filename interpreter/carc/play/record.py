@@ -99,7 +99,9 @@ def save(state: State) -> dict[str, Any]:
 def _played_under(program: Program) -> Rules:
     game = program.game
     readings = {chosen.question.id: chosen.reading for chosen in game.chosen}
-    return Rules(hash=game.hash, rulesets=[name for name, _ in game.rulesets], readings=readings)
+    # Those of which only the tiles are played are required by others so; named, they would be played whole.
+    whole = [name for name, _ in game.rulesets if name not in game.tiles_only]
+    return Rules(hash=game.hash, rulesets=whole, readings=readings)
 
 
 def _faces(journal: Journal, faces: Iterable[int]) -> list[str]:

@@ -69,11 +69,15 @@ class CellDrawing:
 
 @dataclass(frozen=True, slots=True)
 class BackDrawing:
-    """A cell on which a tile lies face down. `name` is the tile's, or empty if the onlooker does not know it."""
+    """A cell on which a tile lies face down. `name` is the tile's, or empty if the onlooker does not know it.
+
+    `chip`: it is no tile of a landscape but a card or a chip.
+    """
 
     x: int
     y: int
     name: str = ""
+    chip: bool = False
 
 
 @dataclass(frozen=True, slots=True)

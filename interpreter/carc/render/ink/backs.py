@@ -1,4 +1,7 @@
-"""The backs of tiles that lie face down: all alike, with the name below for whoever knows it."""
+"""The backs of what lies face down: tiles are square and chips round, with the name below for whoever knows it.
+
+They leave free what is printed round the cell.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,18 @@ from carc.render.plan.geometry import CELL, Point
 
 _FILL = "#6d5a6e"
 _LINES, _EDGE = colours.lighter(_FILL, 0.28), colours.darker(_FILL, 0.6)
-_INSET = 1.5
-_MARGIN, _MESHES = 12.0, 4
+_INSET = 18.0
+_MARGIN, _MESHES = 25.0, 4
+_SEAL, _CHIP = 14.0, 27.0
+"""Radii: of the ring in a tile's middle, and of a chip."""
 _NAME = 13.0
-_HIDDEN = "a tile face down"
+_HIDDEN, _HIDDEN_CHIP = "a tile face down", "a chip face down"
 
 
 def definitions(drawing: Drawing) -> str:
     """The back, to be put once into a picture that shows one."""
-    return element("defs", element("g", *_back(), id="back")) if drawing.face_down else ""
+    square, round_ = element("g", *_back(), id="back"), element("g", *_chip(), id="chip")
+    return element("defs", square, round_) if drawing.face_down else ""
 
 
 def draw(drawing: Drawing) -> str:
@@ -28,7 +34,8 @@ def draw(drawing: Drawing) -> str:
 
 def _lying(back: BackDrawing) -> str:
     corner = Point(back.x * CELL, back.y * CELL)
-    return group(use("back", corner), _label(back.name, corner), title=back.name or _HIDDEN)
+    shown = use("chip" if back.chip else "back", corner)
+    return group(shown, _label(back.name, corner), title=back.name or (_HIDDEN_CHIP if back.chip else _HIDDEN))
 
 
 def _label(name: str, corner: Point) -> str:
@@ -45,9 +52,22 @@ def _back() -> tuple[str, ...]:
         _square(_INSET, 4.0, fill=_FILL, stroke=_EDGE, stroke_width=1.6),
         stroked(_mesh(), _LINES, 1.2),
         _square(_MARGIN, 0.0, fill="none", stroke=_LINES, stroke_width=2.0),
-        oval(middle, 20, 20, fill=_FILL, stroke=_LINES, stroke_width=2.0),
-        lettering("?", middle.plus((0.0, 13.0)), 36, colours.PAPER, anchor="middle", weight="bold"),
+        oval(middle, _SEAL, _SEAL, fill=_FILL, stroke=_LINES, stroke_width=2.0),
+        _question(middle),
     )
+
+
+def _chip() -> tuple[str, ...]:
+    middle = Point(CELL / 2, CELL / 2)
+    return (
+        oval(middle, _CHIP, _CHIP, fill=_FILL, stroke=_EDGE, stroke_width=1.6),
+        oval(middle, _CHIP - 5, _CHIP - 5, fill="none", stroke=_LINES, stroke_width=2.0),
+        _question(middle),
+    )
+
+
+def _question(middle: Point) -> str:
+    return lettering("?", middle.plus((0.0, 9.0)), 26, colours.PAPER, anchor="middle", weight="bold")
 
 
 def _square(inset: float, rounded: float, **attributes: str | float) -> str:

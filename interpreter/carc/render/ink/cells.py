@@ -1,6 +1,7 @@
 """The cells of a map: their ground with a grid, what is printed on them, and the border where no cell follows.
 
-What is printed under a tile is not drawn. Which marks are frames and which are symbols is decided elsewhere.
+What is printed under a tile is not drawn, and under a back only the frame. Which marks are frames and which are
+symbols is decided elsewhere.
 """
 
 from __future__ import annotations
@@ -40,9 +41,10 @@ def ground(drawing: Drawing, known: Mapping[str, SymbolDrawing]) -> str:
         return ""
     squares = "".join(f"M{_at(cell.x, cell.y)}h{CELL:.0f}v{CELL:.0f}h-{CELL:.0f}z" for cell in drawing.cells)
     covered = _covered(drawing)
-    free = (cell for cell in drawing.cells if (cell.x, cell.y) not in covered)
+    backs = {(back.x, back.y) for back in drawing.face_down}
+    free = [cell for cell in drawing.cells if (cell.x, cell.y) not in covered]
     paper = element("path", d=squares, fill=_GROUND, stroke=_GRID, stroke_width=1.6)
-    return paper + "".join(_printed(cell, known) for cell in free)
+    return paper + "".join(_printed(cell, known, (cell.x, cell.y) in backs) for cell in free)
 
 
 def border(drawing: Drawing) -> str:
@@ -64,14 +66,15 @@ def frame(at: Point, side: float, colour: str, width: float = _WIDTH) -> str:
     return edge + element("rect", **place, fill="none", stroke=colour, stroke_width=width)
 
 
-def _printed(cell: CellDrawing, known: Mapping[str, SymbolDrawing]) -> str:
+def _printed(cell: CellDrawing, known: Mapping[str, SymbolDrawing], back: bool) -> str:
     corner = Point(cell.x * CELL, cell.y * CELL)
     framed = frames_on(cell)
     step = min(_STEP, _DEPTH / max(len(framed), 1))
     frames = [_inset(corner, _INSET + step * rank, each.colour) for rank, each in enumerate(framed)]
     low = _LOW + step * max(len(framed) - 1, 0)
     title = ", ".join(told(each.name, each.value) for each in framed)
-    return group(*frames, title=title) + _symbols(corner.plus((CELL / 2, CELL - low)), symbols_on(cell), known)
+    printed = {} if back else symbols_on(cell)
+    return group(*frames, title=title) + _symbols(corner.plus((CELL / 2, CELL - low)), printed, known)
 
 
 def _inset(corner: Point, inset: float, colour: str) -> str:
@@ -89,8 +92,7 @@ def _symbols(middle: Point, marks: Mapping[str, int | str], known: Mapping[str, 
 
 
 def _covered(drawing: Drawing) -> set[tuple[int, int]]:
-    faces = {(tile.x + x, tile.y + y) for tile in drawing.tiles for y in range(tile.height) for x in range(tile.width)}
-    return faces | {(back.x, back.y) for back in drawing.face_down}
+    return {(tile.x + x, tile.y + y) for tile in drawing.tiles for y in range(tile.height) for x in range(tile.width)}
 
 
 def _at(x: int, y: int) -> str:

@@ -16,6 +16,7 @@ Meaning = tuple[str, int | str]
 """The name of a mark with its word, if it is one, else with 1: whatever the number, the letter is the same."""
 
 _FREE, _BACK, _HIDDEN, _NO_LETTER = "▫", "▓", "?", "*"
+_ROUND = f"({_HIDDEN})"
 _BACK_INK = "#6d5a6e"
 _ROWS = (DOWN - 1, 0)
 """The rows of a cell that its marks may take, in order: the middle is left to pieces."""
@@ -42,9 +43,12 @@ def painted(drawing: Drawing, letter: Mapping[Meaning, str], across: int) -> Can
     canvas: Canvas = {}
     for cell in drawing.cells:
         canvas[middle(cell.x, cell.y, across)] = Glyph(_FREE)
-        canvas |= dict(_marks(cell, letter, across))
     for back in drawing.face_down:
-        canvas |= _back(back, across)
+        canvas |= _chip(back, across) if back.chip else _back(back, across)
+    named = {(back.x, back.y) for back in drawing.face_down if back.name}
+    for cell in drawing.cells:
+        if (cell.x, cell.y) not in named:
+            canvas |= dict(_marks(cell, letter, across))
     return canvas
 
 
@@ -86,6 +90,11 @@ def _ink(paper: str) -> str:
     if not paper:
         return ""
     return colours.PAPER if colours.is_dark(paper) else colours.INK
+
+
+def _chip(back: BackDrawing, across: int) -> Canvas:
+    column, row = middle(back.x, back.y, across)
+    return {(column + step, row): _written(character) for step, character in zip((-1, 0, 1), _ROUND, strict=True)}
 
 
 def _back(back: BackDrawing, across: int) -> Canvas:
