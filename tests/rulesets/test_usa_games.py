@@ -117,17 +117,24 @@ def test_the_judge_sees_where_a_tile_may_lie(cell: Cell, fault: list[str]) -> No
     assert board.faults(known["monastery-alone"], cell) == fault
 
 
+NORTH_WEST: list[tuple[str, Cell, int]] = [
+    ("monastery-alone", (0, 0), 0),
+    *[("straight", (1, 0), 0), ("curve", (0, 1), 3), ("curve", (1, 1), 0)],
+]
+"""What lies in the corner of the map."""
+
+
 @pytest.mark.parametrize(
     ("tiles", "kind", "complete", "value"),
     [
-        ([("monastery-alone", (0, 0), 0)], "monastery", False, 1),
-        ([("monastery-alone", (0, 0), 0), ("straight", (1, 0), 0), ("curve", (0, 1), 3), ("curve", (1, 1), 0)], "monastery", True, 4),
+        (NORTH_WEST[:1], "monastery", False, 1),
+        (NORTH_WEST, "monastery", True, 4),
         ([("city-cap", (5, 0), 0)], "city", True, 2),
         ([("city-cap", (5, 0), 1)], "city", False, 1),
         ([("straight", (9, 2), 1), ("crossing", (8, 2), 0)], "road", True, 2),
         ([("straight", (9, 2), 1)], "road", False, 1),
     ],
-)  # fmt: skip
+)
 def test_the_border_closes_what_ends_there(
     tiles: list[tuple[str, Cell, int]], kind: str, complete: bool, value: int
 ) -> None:
@@ -151,10 +158,7 @@ def test_the_judge_sees_a_wrong_setup() -> None:
 WRONG = {
     "chip": "a tile laid on a chip takes nothing",
     "turned-over": "nothing is turned over",
-    "reserved": "tiles are laid on others that lie face down",
-    "only-on-the-first": "meeples stand on tiles that were turned over",
     "nine-meeples": "each player has seven meeples",
-    "beside-a-tile": "tiles lie beside no other",
 }
 READ_OTHERWISE = {"first-effect": "hidden-tile", "after-a-misfit": "barred", "below-zero": "below"}
 

@@ -4,7 +4,7 @@ It plays the base game, with the tiles of two expansions and none of their rules
 """
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from functools import cache
 
 import carc
@@ -45,6 +45,7 @@ class Follower:
         self.standing = dict[int, Key]()
         self.points = Counter[tuple[int, str]]()
         self._forget_turn()
+        self.answered = False
         self.faults, self.seen = list[str](), Counter[str]()
 
     def _forget_turn(self) -> None:
@@ -70,6 +71,12 @@ class Follower:
     def cell_at(self, spot: int) -> Cell:
         grid = self.state.position.grid
         return grid.x[spot >> 2], grid.y[spot >> 2]
+
+    def _decided(self, ways: Callable[[], Set[object]]) -> None:
+        """One of these ways is taken. Whoever has a choice was asked; only what cannot be otherwise goes unasked."""
+        if not self.answered and len(ways()) != 1:
+            self.fault(f"nobody was asked which of {len(ways())}")
+        self.answered = False
 
     def _drawn(self, tile: int, pile: int) -> None:
         if pile == self._land:
@@ -114,6 +121,7 @@ class Follower:
     def _placed(self, tile: int, spot: int) -> None:
         """Whoever lays a tile on a chip takes it; tiles that lie face down beside it are turned over."""
         cell, face = self.cell_at(spot), self.shown[self.face(tile)].turns[spot & 3]
+        self._decided(lambda: self.board.legal(face))
         self.faults += [f"{face.name} at {cell}: {fault}" for fault in self.board.faults(face, cell)]
         if self.placed >= 0 or tile != self.drawn[-1]:
             self.fault(f"{face.name} was placed, not the one tile that was drawn")
@@ -156,6 +164,7 @@ class Follower:
         if cell is None or self.chip_due >= 0:
             self.fault(f"{self.face(tile)} was shown")
         elif self.hue:
+            self._decided(lambda: self.to_look_at(self.hue))
             if seat != self.seat or cell not in self.to_look_at(self.hue):
                 self.fault(f"a {self.hue} chip showed the tile at {cell} to {seat}")
             self.hue = ""
@@ -164,6 +173,8 @@ class Follower:
             self._turned_over(tile, cell, seat)
 
     def _turned_over(self, tile: int, cell: Cell, seat: int) -> None:
+        if self.found < 0:
+            self._decided(lambda: self.to_turn)
         if cell not in self.to_turn or self.found not in (-1, tile):
             self.fault(f"the tile at {cell} was turned over")
         self.found = tile
@@ -176,6 +187,7 @@ class Follower:
         """You are able to place the tile on its square, turned as you like: 2 points."""
         if tile != self.found or not self._shown_to_all() or self.board.hidden.get(cell) != tile:
             self.fault(f"{face.name} was put at {cell}")
+        self._decided(lambda: self.board.turns(face, cell))
         self.faults += [f"{face.name} put at {cell}: {fault}" for fault in self.board.misfits(face, cell)]
         self._turning_is_done(cell)
         self._gains(TURNED_OVER, "turned-over")
@@ -217,9 +229,13 @@ class Follower:
             self.fault(f"a meeple on {key}")
         if stock.piece_owner[piece] != self.seat or piece in self.standing or self.deployed:
             self.fault(f"meeple {piece} is not to be placed")
+        self._decided(lambda: self.allowed() | {key, None})
         self.deployed = True
         self.standing[piece] = key
         self.seen["meeple"] += 1
+
+    def _passed(self, _seat: int) -> None:
+        self._decided(lambda: self.allowed() | {None})
 
     def allowed(self) -> set[Key]:
         """Where a meeple may stand: on the tile placed first, and on none that was turned over; nine are enough."""
@@ -282,5 +298,6 @@ _READ: dict[int, Callable[..., None]] = {
     events.REMOVED: Follower._removed,
     events.SHOWN: Follower._shown,
     events.DEPLOYED: Follower._deployed,
+    events.PASSED: Follower._passed,
     events.END: Follower._finish,
 }

@@ -29,6 +29,7 @@ class Judge(Follower):
         """Reads what has happened since, and compares."""
         self.state = state
         first, self._read = self._read, len(state.position.log)
+        self.answered = first > 0
         for entry in state.position.log[first:]:
             self.read_entry(entry)
         self._read_told(first)
