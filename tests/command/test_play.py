@@ -25,6 +25,15 @@ def test_every_point_is_told_with_its_rule_and_source(carc: Carc) -> None:
     assert "\x1b" not in ended.out
 
 
+def test_where_somebody_goes_on_a_track_is_told(carc: Carc) -> None:
+    """The numbers that tracks show; what else the rules keep is nobody's news."""
+    lines = carc("play", "amazonas", "--seed", "3").out.splitlines()
+    spaces = [line.split() for line in lines if line.startswith("  Boats on the Amazon: ")]
+    assert {who for *_, who, _ in spaces} == {"Red", "Blue"}
+    assert all(1 < int(space) <= 37 for *_, space in spaces)
+    assert not any("rowed" in line or "points-before" in line for line in lines)
+
+
 def test_the_last_lines_are_the_scores(carc: Carc) -> None:
     ended = carc("play", NUMBERS, "--seed", "3", "--players", "3")
     game = GamePlayed.model_validate(carc("play", NUMBERS, "--seed", "3", "--players", "3", "--json").data)

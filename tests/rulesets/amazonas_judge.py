@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
@@ -22,8 +22,8 @@ WHAT = {
     "completed-village": "village",
     "unfinished-village": "village",
     "camp-points": "jungle",
-    "first-boat": "current",
-    "second-boat": "current",
+    "first-boat": "amazon-scored",
+    "second-boat": "amazon-scored",
     "mouth-of-many": "mouth",
     "mouth-of-few": "mouth",
 }
@@ -247,9 +247,9 @@ class Judge:
         Nothing else is scored, nor could be: beside the end of the river nothing lies yet, so nothing is completed.
         """
         tile, before = self.placed[-1], self.points.copy()
-        self._score_ranks("current", (tile.caimans + tile.piranhas, tile.piranhas))
+        self._score_ranks("amazon-scored", (tile.caimans + tile.piranhas, tile.piranhas))
         for seat in range(self.players):
-            if self.points[seat, "current"] == before[seat, "current"]:
+            if self.points[seat, "amazon-scored"] == before[seat, "amazon-scored"]:
                 self._advance(seat, 1)
 
     def _score_ranks(self, what: str, points: tuple[int, ...]) -> None:
@@ -342,9 +342,10 @@ class Judge:
             yield self._kinds[stock.piece_kind[piece]], (tile, index_of(where) - stock.part0[tile])
 
 
-def judged(players: int, seed: int, whim: int) -> Judge:
-    """A whole random game, judged. Some players like to keep their pieces."""
-    state, rng = game().start(players, seed=seed), Random(whim)
+def judged(players: int, seed: int, whim: int, drawn: Sequence[str] = ()) -> Judge:
+    """A whole random game, judged. Some players like to keep their pieces. `drawn`: the order of the tiles."""
+    names = list(game().program(players).numbers.faces)
+    state, rng = game().start(players, seed=seed, forced=[*map(names.index, drawn)]), Random(whim)
     judge, thrift = Judge(state), rng.choice((0.0, 0.5, 0.8))
     judge.follow(state)
     while not state.over:

@@ -47,6 +47,22 @@ def test_a_thousand_games_for_each_number_of_players(players: int, batch: int) -
     assert happened <= (+seen).keys()
 
 
+def test_a_double_tile_follows_even_the_last_tile() -> None:
+    """The game ends when all land tiles have been placed; what the last one calls for is placed and scored before."""
+    doubles = [name for name, tile in faces().items() if tile.spaces == 2]
+    land = [face.name for face in game().rules.faces for _ in range(face.copies) if is_land(face.name)]
+    Random(3).shuffle(land)
+    land.sort(key="call-b".__eq__)
+    judge = judged(3, 0, 0, [*doubles, *land])
+    is_as_the_text_says([judge])
+    assert judge.laid.tiles[-2].name == "call-b"
+    assert judge.laid.tiles[-1].name in doubles
+
+
+def is_land(name: str) -> bool:
+    return faces()[name].spaces < 2 and name != "mouth"
+
+
 # ---------------------------------------------------------------- the tiles
 
 

@@ -4,6 +4,7 @@ from carc.command.console import Console, Styled, bold, quiet, tinted
 from carc.explain.happenings import told, worth_hearing
 from carc.explain.words import ground, headline, sum_of, worth_telling
 from carc.picture.board import seat_colour
+from carc.picture.tracks import titles
 from carc.play.events import Event
 from carc.play.points import Point
 from carc.play.sight import EVERYBODY
@@ -28,6 +29,8 @@ class Teller:
             elif event.verb == "gained" and event.index in points:
                 if worth_telling(points[event.index]):
                     self._point(state, points[event.index])
+            elif event.verb == "set":
+                self._set(state, event)
             elif words := told(event):
                 self._console.line("  ", words)
         self._heard += len(events)
@@ -37,6 +40,15 @@ class Teller:
         seat = state.program.game.seats.index(roles[""])
         self._console.line()
         self._console.line(bold(f"Turn {roles['number']}"), "  ", player(state, seat))
+
+    def _set(self, state: State, event: Event) -> None:
+        """Where somebody is now on a track; what else the rules keep is not told."""
+        roles = dict(event.roles)
+        seat, _, name = roles[""].partition(".")
+        title = dict(titles(state.program)).get(name)
+        if title and seat in state.program.game.seats:
+            who = player(state, state.program.game.seats.index(seat))
+            self._console.line(f"  {title}: ", who, f" {roles['to']}")
 
     def _point(self, state: State, point: Point) -> None:
         self._console.line("  ", tinted(headline(point), _ink(state, state.players.index(point.player))))

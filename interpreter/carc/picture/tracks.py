@@ -16,10 +16,13 @@ def tracks(program: Program, p: Position) -> tuple[TrackDrawing, ...]:
     kept = (one for one in program.game.properties if one.mode == "kept")
     columns = {one.name: column for column, one in enumerate(kept) if one.owner == _PLAYER and one.type == NUMBER}
     return tuple(
-        TrackDrawing(program.numbers.kinds[kind].title or kind, tuple(p.kept[columns[name]]))
-        for kind, name in _held(program)
-        if name in columns
+        TrackDrawing(title, tuple(p.kept[columns[name]])) for name, title in titles(program) if name in columns
     )
+
+
+def titles(program: Program) -> Iterator[tuple[str, str]]:
+    """What each track holds, by its name, and the title of the track."""
+    return ((name, program.numbers.kinds[kind].title or kind) for kind, name in _held(program))
 
 
 def _held(program: Program) -> Iterator[tuple[str, str]]:
