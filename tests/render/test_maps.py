@@ -13,7 +13,7 @@ from carc.render.text import text
 from render.boards import COLOURS, cells, faces, players, two_a_side, two_panels
 
 SVG = "{http://www.w3.org/2000/svg}"
-PURPLE, LIGHT_BLUE, BROWN = "#800080", "#add8e6", "#85532c"
+PURPLE, LIGHT_BLUE, BROWN = "#800080", "#add8e6", "#a52a2a"
 
 
 def parsed(drawing: Drawing) -> ElementTree.Element:
@@ -52,10 +52,10 @@ def test_a_word_names_a_colour_or_none(word: str, colour: str) -> None:
     assert named(word) == colour
 
 
-def test_words_that_are_colours_and_the_beginning_are_frames_and_all_else_symbols() -> None:
-    marks = {"outline": "purple", "start": 1, "wells": 2, "shore": "harbour", "nothing": 0}
+def test_words_that_are_colours_are_frames_and_all_else_symbols() -> None:
+    marks = {"outline": "purple", "edge": "brown", "wells": 2, "shore": "harbour", "nothing": 0}
     drawing = Drawing(cells=cells("aa", a=marks))
-    assert [(frame.name, frame.colour) for frame in frames_shown(drawing)] == [("outline", PURPLE), ("start", BROWN)]
+    assert [(frame.name, frame.colour) for frame in frames_shown(drawing)] == [("outline", PURPLE), ("edge", BROWN)]
     assert symbols_on(drawing.cells[0]) == {"wells": 2, "shore": "harbour"}
 
 
@@ -82,15 +82,15 @@ def test_the_picture_holds_the_whole_map() -> None:
 
 
 def test_a_colour_frames_its_cells_and_is_told_below() -> None:
-    drawing = Drawing(cells=cells("p.l", "s.p", p={"outline": "purple"}, l={"outline": "light-blue"}, s={"start": 1}))
+    drawing = Drawing(cells=cells("p.l", "s.p", p={"outline": "purple"}, l={"outline": "light-blue"}, s={"edge": "brown"}))
     on_board, other_colour, brown = frames(drawing, PURPLE), frames(drawing, LIGHT_BLUE), frames(drawing, BROWN)
     assert [(x // 100, y // 100) for x, y in on_board[:-1]] == [(0, 0), (2, 1)]
     assert len(other_colour) == len(brown) == 2
-    assert below(drawing) == ["outline: purple", "outline: light-blue", "start"]
+    assert below(drawing) == ["outline: purple", "outline: light-blue", "edge: brown"]
 
 
 def test_frames_of_one_cell_lie_within_each_other() -> None:
-    drawing = Drawing(cells=cells("a", a={"outline": "purple", "start": 1}))
+    drawing = Drawing(cells=cells("a", a={"outline": "purple", "edge": "brown"}))
     assert frames(drawing, PURPLE)[0] < frames(drawing, BROWN)[0]
     many = {f"outline-{number}": "purple" for number in range(40)}
     assert max(x for x, _ in frames(Drawing(cells=cells("a", a=many)), PURPLE)[:40]) < 50
@@ -140,13 +140,13 @@ def test_a_map_ends_where_it_ends() -> None:
 
 def test_marks_are_letters_below_the_middle_and_told_below_the_board() -> None:
     legend: dict[str, dict[str, int | str]] = {
-        "a": {"outline": "purple", "start": 1},
+        "a": {"outline": "purple", "edge": "brown"},
         "b": {"outline": "peru", "points": 12},
         "c": {"points": 3},
     }
     drawn = rows(Drawing(pieces=(PieceDrawing("", OnCell(0, 0)),), cells=cells("abc", **legend)))
-    assert drawn[2:4] == ["0    ●      ▫      ▫", "    ps    eo12    o3"]
-    assert drawn[4:] == ["p outline: purple  s start  e outline: peru  o points"]
+    assert drawn[2:4] == ["0    ●      ▫      ▫", "    pb    eo12    o3"]
+    assert drawn[4:] == ["p outline: purple  b edge: brown  e outline: peru  o points"]
 
 
 def test_letters_are_small_and_no_two_marks_share_one() -> None:
@@ -183,5 +183,5 @@ def test_tiles_fit_narrower_cells() -> None:
 
 
 def test_a_letter_has_the_colour_of_its_frame() -> None:
-    drawing = Drawing(cells=(CellDrawing(0, 0, {"outline": "purple", "start": 1}),))
+    drawing = Drawing(cells=(CellDrawing(0, 0, {"outline": "purple", "edge": "brown"}),))
     assert re.search(r"\x1b\[1;[0-9;]*48;2;128;0;128mp\x1b\[0m", text(drawing, coloured=True))

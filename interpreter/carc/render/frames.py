@@ -1,4 +1,4 @@
-"""The printed marks of cells that are frames: a word that names a colour, and where a game begins, which maps mark.
+"""The printed marks of cells that are frames: words that name a colour.
 
 All other marks are symbols. How a frame is drawn is for the drawers.
 """
@@ -9,8 +9,6 @@ from typing import NamedTuple
 
 from carc.render.colour_names import named
 from carc.render.drawing import CellDrawing, Drawing, seen
-
-_BEGINNING = {("start", 1): "#85532c"}
 
 
 class Frame(NamedTuple):
@@ -23,13 +21,13 @@ class Frame(NamedTuple):
 
 def frames_on(cell: CellDrawing) -> list[Frame]:
     """The frames of a cell, from the outside to the inside."""
-    coloured = [Frame(name, value, _colour(name, value)) for name, value in seen(cell.marks).items()]
+    coloured = [Frame(name, value, _colour(value)) for name, value in seen(cell.marks).items()]
     return [frame for frame in coloured if frame.colour]
 
 
 def symbols_on(cell: CellDrawing) -> dict[str, int | str]:
     """The marks of a cell that are no frames."""
-    return {name: value for name, value in seen(cell.marks).items() if not _colour(name, value)}
+    return {name: value for name, value in seen(cell.marks).items() if not _colour(value)}
 
 
 def frames_shown(drawing: Drawing) -> list[Frame]:
@@ -47,5 +45,5 @@ def words_shown(drawing: Drawing) -> dict[str, list[str]]:
     return {name: list(words) for name, words in found.items()}
 
 
-def _colour(name: str, value: int | str) -> str:
-    return named(value) if isinstance(value, str) else _BEGINNING.get((name, value), "")
+def _colour(value: int | str) -> str:
+    return named(value) if isinstance(value, str) else ""
