@@ -17,6 +17,7 @@ CORE = "core"
 
 # Words of a game that Python or the language needs as well: the expression in which each may stand, and why.
 ALLOWED = {
+    **{colour: (rf"\b{colour}\b", "what the colour is called") for colour in ("brown", "orange", "purple")},
     "field": (
         r"\bfield\(|\bField\(|\bfield_specifiers\b|^from (?:dataclasses|pydantic) import .*",
         "the standard library's `dataclasses.field`, what it asks of classes like it, and its like in pydantic",

@@ -1,4 +1,4 @@
-"""The backs of what lies face down: tiles are square and chips round, with the name below for whoever knows it.
+"""The backs of what lies face down: a tile is square and a chip round, with the name below for whoever knows it.
 
 They leave free what is printed round the cell.
 """

@@ -40,7 +40,7 @@ SHAPES = {
     "cross": "M-2.9 -7.4L2.9 -7.4L2.9 -2.9L7.4 -2.9L7.4 2.9L2.9 2.9L2.9 7.4L-2.9 7.4L-2.9 2.9L-7.4 2.9L-7.4 -2.9"
     "L-2.9 -2.9Z",
 }
-"""The outline of each form, about its middle."""
+"""The line round each form, about its middle."""
 
 _SHIELD_RIM = "M-7.3 -8.8L7.3 -8.8L7.3 -.5C7.3 5 3.8 8 0 10.1C-3.8 8 -7.3 5 -7.3 -.5Z"
 _SHIELD_HALF = "M-5 -6.6L0 -6.6L0 7.3C-2.5 5.7 -5 3.4 -5 -.5Z"
