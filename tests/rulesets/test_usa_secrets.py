@@ -165,7 +165,7 @@ def next_drawn(state: carc.State) -> str:
 @cache
 def examples() -> tuple[tuple[carc.State, Given, dict[str, int]], ...]:
     """Games with nothing taken yet from the first circle and square: the state, what is given, what is unseen."""
-    found, seed = [], 0
+    found, seed = list[tuple[carc.State, Given, dict[str, int]]](), 0
     while len(found) < GAMES:
         one = played(game(), 2, seed, seed % 6)
         state, seed = one.state(), seed + 1
