@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from carc.check.binders import over
 from carc.check.conditions import condition_or_none
-from carc.check.lineage import UNKNOWN, binds
+from carc.check.lineage import EMPTY, UNKNOWN, binds
 from carc.check.places import place
 from carc.check.scope import Scope
 from carc.check.verbs import OBJECT, report_repeats, role, verb
 from carc.check.words import described
-from carc.diagnostics.problems.actions import MissingRole, NotOffered
+from carc.diagnostics.problems.actions import MissingRole, NoHolder, NotOffered
 from carc.diagnostics.problems.types import MayBeNothing, WrongType
 from carc.model.effects import Act, Choices, OfferedAct
-from carc.model.expressions import AnyExpression
+from carc.model.expressions import AnyExpression, Property
 from carc.model.types import Type, thing
 from carc.syntax import nodes
 from carc.vocabulary.words import RoleWord, VerbWord
 
 _IN_WORDS = {"face": "tile"}
+_MOVE = "move"
+_HOLDERS = (("player", "hand"), ("player", "supply"))
 
 
 def act(node: nodes.Act, scope: Scope) -> Act:
@@ -30,6 +32,8 @@ def act(node: nodes.Act, scope: Scope) -> Act:
         return Act(verb=node.verb.text, roles=(), place=place(node.span))
     scope = scope.change(names_parts=True)
     roles = tuple((name.text, _filled(value, role(word, name, scope), scope)) for name, value in named)
+    for (_, value), (_, filled) in zip(named, roles, strict=True):
+        _check_holder(word, value, filled, scope)
     _check_complete(word, node, scope)
     return Act(verb=word.name, roles=roles, place=place(node.span))
 
@@ -53,6 +57,13 @@ def _filled(node: nodes.Expr, role_: RoleWord | None, scope: Scope) -> AnyExpres
     else:
         scope.report(WrongType(node.span, node.span.text, described(typed.type), _in_words(role_)))
     return typed
+
+
+def _check_holder(word: VerbWord, node: nodes.Expr, value: AnyExpression, scope: Scope) -> None:
+    """Of sets only a hand and a supply hold what is moved there; others are kept or worked out."""
+    holds = isinstance(value, Property) and (value.owner, value.name) in _HOLDERS
+    if word.name == _MOVE and value.type.many and value.type != EMPTY and not holds:
+        scope.report(NoHolder(node.span, node.span.text))
 
 
 def _in_words(role_: RoleWord) -> tuple[str, ...]:

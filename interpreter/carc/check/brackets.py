@@ -101,7 +101,7 @@ def set_of(node: nodes.SetOf, scope: Scope, expected: Expected) -> AnyExpression
     """`[a, b]`; of what `[]` is a set, its surroundings tell."""
     wanted = tuple(type_.one for type_ in expected if type_.many)
     items = tuple(_item(item, scope, wanted) for item in node.items)
-    joined = scope.lineage.join(item.type for item in items) if items else EMPTY.one
+    joined = scope.join(*(item.type for item in items)) if items else EMPTY.one
     if joined is None:
         found = [described(item.type) for item in items]
         scope.report(DifferentTypes(node.span, found[0], next(text for text in found if text != found[0])))
@@ -128,7 +128,7 @@ def cases(node: nodes.Cases, scope: Scope, expected: Expected) -> AnyExpression:
         scope = scope.knowing(fails(typed, scope.lineage))
     otherwise = scope.typed(node.otherwise, *expected)
     types = [*(value.type for _, value in made), otherwise.type]
-    joined = scope.lineage.join(types)
+    joined = scope.join(*types)
     if joined is None:
         other = next(type_ for type_ in types if type_ != types[0])
         scope.report(DifferentTypes(node.span, described(types[0]), described(other)))

@@ -257,7 +257,7 @@ def _value(node: nodes.Expr, type_: Type, scope: Scope) -> AnyExpression:
     if type_ == FLAG:
         return condition(node, scope)
     typed = scope.typed(node, type_)
-    fits = scope.lineage.fits(typed.type, type_) or scope.lineage.comparable(typed.type, type_)
+    fits = scope.fits(typed.type, type_) or scope.lineage.comparable(typed.type, type_)
     if typed.type != UNKNOWN and not (typed.type.many and fits):
         scope.report(WrongType(node.span, node.span.text, described(typed.type), (described(type_),)))
     return typed

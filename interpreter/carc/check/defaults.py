@@ -127,7 +127,7 @@ def value_of(line: Definer, wanted: Type, scope: Scope) -> AnyExpression:
     if isinstance(line, nodes.ScaleDefinition):
         return scale(line, scope)
     given = scope.typed(line.value, wanted)
-    if scope.lineage.fits(given.type, wanted) or given.type in {UNKNOWN, EMPTY}:
+    if scope.fits(given.type, wanted) or given.type in {UNKNOWN, EMPTY}:
         return given
     if given.type.maybe and scope.lineage.fits(given.type.one, wanted):
         scope.report(MayBeNothing(line.value.span, line.value.span.text))

@@ -65,7 +65,8 @@ def _set(node: nodes.SetTo, scope: Scope) -> tuple[AnyEffect, Scope]:
     if _gives_stack(target, scope):
         inner = inner.change(makes_pile=True)
         check_laid_out(node.value, inner)
-    value = argument(node.value, target.type, inner) if target.type != UNKNOWN else inner.typed(node.value)
+    settable = target.type != UNKNOWN and (not isinstance(target, Property) or _is_settable(target, scope))
+    value = argument(node.value, target.type, inner) if settable else inner.typed(node.value)
     if not isinstance(target, Property):
         if target.type != UNKNOWN:
             scope.report(NotSettable(node.target.span, node.target.span.text, ""))
@@ -78,12 +79,20 @@ def _set(node: nodes.SetTo, scope: Scope) -> tuple[AnyEffect, Scope]:
 
 
 def _check_settable(node: nodes.SetTo, target: Property, scope: Scope) -> None:
-    member = scope.catalog.members.get((target.owner, target.name))
-    mode = member.mode if member else "kernel"
-    if mode != "kept" and not _gives_stack(target, scope):
-        scope.report(NotSettable(node.target.span, node.target.span.text, mode))
+    if not _is_settable(target, scope):
+        scope.report(NotSettable(node.target.span, node.target.span.text, _mode(target, scope)))
     elif target.of.type.maybe:
         scope.report(MayBeNothing(node.target.span, node.target.span.text.rpartition(".")[0]))
+
+
+def _is_settable(target: Property, scope: Scope) -> bool:
+    return _mode(target, scope) == "kept" or _gives_stack(target, scope)
+
+
+def _mode(target: Property, scope: Scope) -> str:
+    """How the property comes by its value."""
+    member = scope.catalog.members.get((target.owner, target.name))
+    return member.mode if member else "kernel"
 
 
 def _gives_stack(target: AnyExpression, scope: Scope) -> bool:

@@ -109,7 +109,7 @@ class Lineage:
         return one.base == other.base and (one.base == "thing" or one.name == other.name)
 
     def _thing_fits(self, kind: str, expected: str) -> bool:
-        return self.is_a(kind, expected) or (kind, expected) == ("face", "tile")
+        return self.is_a(kind, expected)
 
 
 def binds(noun: str) -> Type | None:

@@ -125,7 +125,7 @@ def _of_sets(node: nodes.Binary, left: AnyExpression, right: AnyExpression, scop
         if not typed.type.many and typed.type != UNKNOWN:
             scope.report(NoSet(side.span, side.span.text, described(typed.type)))
             return unknown(node.span)
-    joined = scope.lineage.join((left.type, right.type))
+    joined = scope.join(left.type, right.type)
     if joined is None:
         scope.report(DifferentTypes(node.span, described(left.type), described(right.type)))
         return unknown(node.span)

@@ -79,7 +79,7 @@ def _arguments(node: nodes.Dot, parameters: tuple[tuple[str, Type], ...], scope:
 def argument(node: nodes.Expr, wanted: Type, scope: Scope) -> AnyExpression:
     """A value that must be of the type wanted, and there."""
     given = scope.typed(node, wanted)
-    if scope.lineage.fits(given.type, wanted):
+    if scope.fits(given.type, wanted):
         return given
     if given.type.maybe and scope.lineage.fits(given.type.one, wanted):
         scope.report(MayBeNothing(node.span, node.span.text))

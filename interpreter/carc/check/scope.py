@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from carc.check.catalog import Catalog
 from carc.check.installed import Installed
-from carc.check.lineage import Lineage
+from carc.check.lineage import FACE, Lineage
 from carc.check.places import place
 from carc.check.report import Report
 from carc.diagnostics.problem import Problem
@@ -18,6 +18,7 @@ from carc.model.expressions import AnyExpression, Variable
 from carc.model.types import Type
 from carc.source import Span
 from carc.syntax import nodes
+from carc.vocabulary.nouns import TILE
 
 Key = tuple[object, ...]  # the form of an expression without its place
 Facts = Mapping[Key, Type]  # what is known of expressions: a type that is narrower than their own
@@ -80,6 +81,16 @@ class Scope:
     def typed(self, node: nodes.Expr, *expected: Type) -> AnyExpression:
         """The expression with its names resolved and its type found; `expected` only helps to tell names apart."""
         return self.world.typist(self, node, expected)
+
+    def fits(self, type_: Type, expected: Type) -> bool:
+        """Whether a value of the first type can stand where the second is expected; piles are made of faces."""
+        of_pile = self.makes_pile and (type_.one, expected.one) == (FACE, TILE) and type_.many == expected.many
+        return of_pile or self.lineage.fits(type_, expected)
+
+    def join(self, *types: Type) -> Type | None:
+        """The narrowest type that all of these fit, or None. Only in a pile tiles and faces go together."""
+        mixed = {FACE, TILE} <= {type_.one for type_ in types}
+        return None if mixed and not self.makes_pile else self.lineage.join(types)
 
     def bind(self, noun: str, type_: Type, name: str = "") -> Scope:
         """With a noun bound; what was known of another thing of that name is forgotten."""

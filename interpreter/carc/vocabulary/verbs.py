@@ -36,7 +36,7 @@ VERBS = (
     ),
     VerbWord(
         "move",
-        (_role("object", PIECE, TILE), _role("to", *PLACES, PIECE.set, TILE.set, PILE)),
+        (_role("object", PIECE, TILE, FACE), _role("to", *PLACES, PIECE.set, TILE.set, PILE)),
         "A piece goes to a place or a supply; a tile to a hand (`player.hand`), a pile, or face down to a cell.",
         judged=True,
     ),

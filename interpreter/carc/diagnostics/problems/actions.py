@@ -40,6 +40,13 @@ class WrongSlot(Problem):
     nearest: str | None
 
 
+class NoHolder(Problem):
+    """Something is moved to a set, `text`, that is neither a hand nor a supply."""
+
+    code: ClassVar[str] = "no-holder"
+    text: str
+
+
 class NotOffered(Problem):
     """A noun under `offer` that stands for nothing that could be listed; `write` gives it a set."""
 

@@ -44,6 +44,16 @@ def _(p: problems.WrongSlot) -> Wording:
     return Wording(message, "does not fit", near or (f"it can be {nouns}" if nouns else ""))
 
 
+@words(problems.NoHolder)
+def _(p: problems.NoHolder) -> Wording:
+    return Wording(
+        f"nothing can be moved to {quoted(p.text)}: it is a set that is kept or worked out",
+        "no place",
+        "a tile goes to `player.hand`, a piece to `player.supply`; what a set keeps is changed with `set`, as in "
+        f"`set {p.text} to {p.text} + [...]`",
+    )
+
+
 @words(problems.NotOffered)
 def _(p: problems.NotOffered) -> Wording:
     return Wording(f"which {quoted(p.noun)} are offered?", "from where?", f"say the set: `{p.noun} in ...`")

@@ -21,6 +21,8 @@ def _(p: problems.WrongType) -> Wording:
 def _cure_of_type(p: problems.WrongType) -> str:
     """What leads from one type to another, where something simple does."""
     member = p.found.removeprefix(_SET)
+    if member == "face":
+        return "many tiles can show one face; say which is meant, as in `first(tile in SET where tile is FACE)`"
     if member != p.found and "number" in p.expected:
         return f"to count them, write `{p.text}.size`"
     if member != p.found and member in p.expected:
