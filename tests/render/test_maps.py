@@ -82,7 +82,8 @@ def test_the_picture_holds_the_whole_map() -> None:
 
 
 def test_a_colour_frames_its_cells_and_is_told_below() -> None:
-    drawing = Drawing(cells=cells("p.l", "s.p", p={"outline": "purple"}, l={"outline": "light-blue"}, s={"edge": "brown"}))
+    colours = {"p": {"outline": "purple"}, "l": {"outline": "light-blue"}, "s": {"edge": "brown"}}
+    drawing = Drawing(cells=cells("p.l", "s.p", **colours))
     on_board, other_colour, brown = frames(drawing, PURPLE), frames(drawing, LIGHT_BLUE), frames(drawing, BROWN)
     assert [(x // 100, y // 100) for x, y in on_board[:-1]] == [(0, 0), (2, 1)]
     assert len(other_colour) == len(brown) == 2
