@@ -134,8 +134,8 @@ def _cells(state: carc.State) -> Iterator[str]:
 
 
 def _prompts(state: carc.State) -> list[str]:
-    """What a person reads who is asked, looks at the board, mistypes and leaves."""
-    lines, typed = list[str](), iter(("?", "nothing", "0", "q"))
+    """What a person reads who is asked, sees the board, mistypes and leaves."""
+    lines, typed = list[str](), iter(("nothing", "0", "q"))
 
     def read(prompt: str) -> str:
         lines.append(prompt)
