@@ -48,7 +48,7 @@ PROPERTIES: Final[dict[tuple[str, str], tuple[str, str]]] = {
     ("cell", "y"): ("p.y[X]", ONE),
     ("cell", "tile"): ("p.cell_tile[X]", ONE),
     ("cell", "tiles"): ("p.cell_tiles[X]", LIST),
-    ("cell", "face-down"): ("p.face_down.get(X, -1)", ONE),
+    ("cell", "face-down"): ("face_down_at(p, X)", ONE),
     ("cell", "beside"): ("beside(p, X)", LIST),
     ("cell", "around"): ("around8(p, X)", LIST),
     ("cell", "pieces"): ("pieces_at(p, CELL_PLACE + X)", LIST),

@@ -41,7 +41,17 @@ VERBS: Final = (
     *("take_turn", "show", "drop_out", "end_game", "win", "next_player"),
 )
 _QUERIES: Final = (
-    *("all_cells", "all_parts", "tile_features", "tile_around", "beside", "pieces_at", "tile_pieces", "piece_part"),
+    *(
+        "all_cells",
+        "all_parts",
+        "face_down_at",
+        "tile_features",
+        "tile_around",
+        "beside",
+        "pieces_at",
+        "tile_pieces",
+        "piece_part",
+    ),
     *("piece_feature", "piece_tile", "piece_cell", "piece_port", "piece_space", "piece_of", "edge_side", "edge_cell"),
     *("part_edges", "port_at", "part_named", "gained", "reach", "pile_size", "unlike_tiles", "first_of", "last_of"),
     *("distinct", "present", "joined", "without", "most", "least", "same", "quotient"),

@@ -52,6 +52,11 @@ def beside(p: Position, cell: int) -> list[int]:
     return [near for near in p.nb[4 * cell : 4 * cell + 4] if near >= 0]
 
 
+def face_down_at(p: Position, cell: int) -> int:
+    """The tile that lies face down on a cell; -1 if none does."""
+    return p.face_down.get(cell, -1)
+
+
 def pieces_at(p: Position, where: int) -> list[int]:
     return [piece for piece, here in enumerate(p.piece_where) if here == where]
 
