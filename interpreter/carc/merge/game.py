@@ -48,7 +48,7 @@ def merge(
     """
     line, problems = line_up(rulesets, plays, table)
     game = None
-    if line.rulesets:
+    if line.rulesets and not any(problem.severity == "error" for problem in problems):
         answers, unanswered = settle(line.rulesets, readings or {}, table)
         asked = {one.question.id: one.question for one in answers.chosen}
         game, more = _played(line, answers, without_parts(table, asked) if table else None, edited)
