@@ -4,13 +4,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
-from random import Random
 
 import carc
 from carc.kernel import events
 from carc.kernel.places import BOX, CELL, LOOSE, PART, PILE, index_of, sort_of
 from properties.test_nothing_is_lost import pieces_are_where_they_are, the_score_is_its_points
 from rulesets.amazonas_board import Board, Section, Tile, Way, printed, value
+from rulesets.thrift import states
 
 LAND_TILES = 65 + 15
 STARTS = {2: 16, 3: 16, 4: 8, 5: 8}
@@ -345,12 +345,8 @@ class Judge:
 def judged(players: int, seed: int, whim: int, drawn: Sequence[str] = ()) -> Judge:
     """A whole random game, judged. Some players like to keep their pieces. `drawn`: the order of the tiles."""
     names = list(game().program(players).numbers.faces)
-    state, rng = game().start(players, seed=seed, forced=[*map(names.index, drawn)]), Random(whim)
-    judge, thrift = Judge(state), rng.choice((0.0, 0.5, 0.8))
-    judge.follow(state)
-    while not state.over:
-        last = state.choices[-1]
-        keep = last.verb == "pass" and rng.random() < thrift
-        state = state.apply(last if keep else rng.choice(state.choices))
+    start = game().start(players, seed=seed, forced=[*map(names.index, drawn)])
+    judge = Judge(start)
+    for state in states(start, whim):
         judge.follow(state)
     return judge

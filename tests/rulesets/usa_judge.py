@@ -3,11 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from random import Random
 
 import carc
 from carc.kernel.places import BOX, CELL, FACE_DOWN, LOOSE, PART, PILE, index_of, sort_of
 from properties.test_nothing_is_lost import pieces_are_where_they_are
+from rulesets.thrift import states
 from rulesets.usa_board import Cell, Key, Look, Tile, Way
 from rulesets.usa_follower import Follower
 
@@ -125,12 +125,8 @@ class Judge(Follower):
 
 def judged(game: carc.Game, name: str, players: int, seed: int, whim: int) -> Judge:
     """A whole random game, judged. Some players like to keep their meeples."""
-    state, rng = game.start(players, seed=seed), Random(whim)
-    judge, thrift = Judge(game, name, state), rng.choice((0.0, 0.5, 0.8))
-    judge.follow(state)
-    while not state.over:
-        last = state.choices[-1]
-        keep = last.verb == "pass" and rng.random() < thrift
-        state = state.apply(last if keep else rng.choice(state.choices))
+    start = game.start(players, seed=seed)
+    judge = Judge(game, name, start)
+    for state in states(start, whim):
         judge.follow(state)
     return judge
