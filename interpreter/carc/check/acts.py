@@ -50,10 +50,9 @@ def _filled(node: nodes.Expr, role_: RoleWord | None, scope: Scope) -> AnyExpres
     typed = scope.typed(node, *role_.types)
     if typed.type == UNKNOWN or any(scope.lineage.fits(typed.type, type_) for type_ in role_.types):
         return typed
-    if typed.type.maybe and scope.names_seats and any(scope.lineage.fits(typed.type.one, t) for t in role_.types):
-        return typed  # an example says what lies where, and is told if it is not there
     if typed.type.maybe and any(scope.lineage.fits(typed.type.one, type_) for type_ in role_.types):
-        scope.report(MayBeNothing(node.span, node.span.text))
+        if not scope.names_seats:  # an example says what lies where, and is told if it is not there
+            scope.report(MayBeNothing(node.span, node.span.text))
     else:
         scope.report(WrongType(node.span, node.span.text, described(typed.type), _in_words(role_)))
     return typed

@@ -81,16 +81,13 @@ def decision(line: Definer, kind: str, member: Member, scope: Scope) -> Decision
     inner = with_parameters(line.target, member, inner)
     inner = inner.change(lays_stack=(member.owner, member.name) == ("pile", "stack"))
     inner = making_pile(line, member, inner)
-    value = value_of(line, type_, inner)
-    if isinstance(line, nodes.Definition) and is_fixed(member, scope):
-        check_fixed(line.value, value, scope)
     return Decision(
         owner=member.owner,
         name=member.name,
         kind=kind,
         variable=variable,
         parameters=tuple(noun.text for noun in line.target.parameters),
-        value=value,
+        value=value_of(line, member, type_, inner),
         place=place(line.span),
     )
 
@@ -122,11 +119,13 @@ def with_parameters(target: nodes.Target, member: Member, scope: Scope) -> Scope
     return scope
 
 
-def value_of(line: Definer, wanted: Type, scope: Scope) -> AnyExpression:
-    """The value that a definition gives, which must be of the property's type."""
+def value_of(line: Definer, member: Member, wanted: Type, scope: Scope) -> AnyExpression:
+    """The value that a definition gives: of the property's type, and known before play where that is settled then."""
     if isinstance(line, nodes.ScaleDefinition):
         return scale(line, scope)
     given = scope.typed(line.value, wanted)
+    if is_fixed(member, scope):
+        check_fixed(line.value, given, scope)
     if scope.fits(given.type, wanted) or given.type in {UNKNOWN, EMPTY}:
         return given
     if given.type.maybe and scope.lineage.fits(given.type.one, wanted):

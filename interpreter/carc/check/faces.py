@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from carc.check.expressions import SIDES
+from carc.check.marks import mark_value
 from carc.check.places import place
 from carc.check.questions import question_condition
 from carc.check.rims import Rim, open_problem
@@ -18,10 +19,9 @@ from carc.diagnostics.problems.tiles import (
     TooManyCells,
     TooManyCopies,
     UnknownBorder,
-    WrongMark,
 )
 from carc.model.things import Face, PartOf
-from carc.model.types import FLAG, NUMBER, Type, part_of
+from carc.model.types import Type, part_of
 from carc.syntax import nodes
 from carc.vocabulary.nouns import TILE
 
@@ -202,19 +202,5 @@ def _mark(mark: nodes.Mark, owner: Type, scope: Scope) -> tuple[str, int | str] 
         kind = owner.name.removesuffix(" part")
         scope.report(UnknownProperty(name.span, name.text, kind, nearest(name.text, printed)))
         return None
-    value = _value(mark, member.type(scope.report), scope)
+    value = mark_value(mark, member.type(scope.report), "with ", scope)
     return None if value is None else (name.text, value)
-
-
-def _value(mark: nodes.Mark, type_: Type, scope: Scope) -> int | str | None:
-    if type_ == FLAG and mark.value is None:
-        return 1
-    if type_.one == NUMBER and isinstance(mark.value, int):
-        return mark.value
-    words = scope.catalog.words.get(type_.name, ()) if type_.base == "word" else ()
-    if isinstance(mark.value, nodes.Name) and mark.value.text in words:
-        return mark.value.text
-    expected = {FLAG: "no value", NUMBER: "a number"}.get(type_.one, f"one of {', '.join(words)}")
-    example = {FLAG: "", NUMBER: " 1"}.get(type_.one, f" {words[0]}" if words else "")
-    scope.report(WrongMark(mark.span, mark.name.text, expected, f"with {mark.name.text}{example}"))
-    return None

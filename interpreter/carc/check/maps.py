@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
+from carc.check.marks import mark_value
 from carc.check.places import place
 from carc.check.said import Said, refuse_twice
 from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName, UnknownProperty
-from carc.diagnostics.problems.tiles import EmptyMap, TooManyCells, UnknownLetter, WrongMark
+from carc.diagnostics.problems.tiles import EmptyMap, TooManyCells, UnknownLetter
 from carc.model.things import Map, MapCell
-from carc.model.types import FLAG, NUMBER, Type
+from carc.model.types import FLAG, Type
 from carc.syntax import nodes
 from carc.vocabulary.nouns import CELL
 
@@ -99,7 +100,7 @@ def _marks(line: nodes.Legend, scope: Scope) -> Iterator[tuple[str, int | str]]:
     refuse_twice((Said("mark", mark.name.text, "", mark.span) for mark in line.marks), "the cell's", scope)
     for mark in line.marks:
         type_ = FLAG if mark.name.text in MARKS else _type_of(mark, scope)
-        value = None if type_ is None else _value(mark, type_, scope)
+        value = None if type_ is None else mark_value(mark, type_, "", scope)
         if value is not None and mark.name.text not in MARKS:
             yield mark.name.text, value
 
@@ -113,18 +114,3 @@ def _type_of(mark: nodes.MapMark, scope: Scope) -> Type | None:
         scope.report(UnknownProperty(mark.name.span, name, "cell", nearest(name, known)))
         return None
     return member.type(scope.report)
-
-
-def _value(mark: nodes.MapMark, type_: Type, scope: Scope) -> int | str | None:
-    if type_ == FLAG and mark.value is None:
-        return 1
-    if type_.one == NUMBER and isinstance(mark.value, int):
-        return mark.value
-    words = scope.catalog.words.get(type_.name, ()) if type_.base == "word" else ()
-    if isinstance(mark.value, nodes.Name) and mark.value.text in words:
-        return mark.value.text
-    name = mark.name.text
-    expected = {FLAG: "no value", NUMBER: "a number"}.get(type_.one, f"one of {', '.join(words)}")
-    example = {FLAG: name, NUMBER: f"{name} 1"}.get(type_.one, f"{name} {words[0]}" if words else name)
-    scope.report(WrongMark(mark.span, name, expected, example))
-    return None

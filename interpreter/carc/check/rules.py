@@ -11,7 +11,6 @@ from carc.check.citations import citations
 from carc.check.conditions import condition_or_none
 from carc.check.defaults import definable, making_pile, value_of, with_parameters
 from carc.check.effects import effects
-from carc.check.fixed import check_fixed, is_fixed
 from carc.check.kinds import needs, under
 from carc.check.narrowing import holds
 from carc.check.patterns import pattern
@@ -130,16 +129,13 @@ def _definition(node: nodes.Definition | nodes.ScaleDefinition, scope: Scope) ->
     limit = condition_or_none(node.condition, inner) if isinstance(node, nodes.Definition) else None
     check_settled(kind, member, node.condition if isinstance(node, nodes.Definition) else None, scope)
     inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
-    value = value_of(node, type_, inner)
-    if isinstance(node, nodes.Definition) and is_fixed(member, scope):
-        check_fixed(node.value, value, scope)
     return Decision(
         owner=member.owner,
         name=member.name,
         kind=kind,
         variable=variable,
         parameters=tuple(noun.text for noun in node.target.parameters),
-        value=value,
+        value=value_of(node, member, type_, inner),
         condition=limit,
         place=place(node.span),
     )
