@@ -7,7 +7,7 @@ the faces in piles, in others' hands and face down together, which whoever knows
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -85,24 +85,25 @@ def view_of(program: Program, names: Names, players: tuple[str, ...], p: Positio
     """What the player in a seat knows of a position."""
     asked = p.pending[0] if p.pending is not None else -1
     hands = [len(tiles) for tiles in p.hand]
+    known = tiles_known(p.log, seat)
     return View(
         player=players[seat],
         players=tuple(zip(players, names.seats, strict=False)),
         turn=p.turn_number,
         turn_player=_name(players, p.turn_player),
-        tile=_tile_of_turn(names, p, seat),
+        tile=_tile_of_turn(names, p, known),
         asked=_name(players, asked),
         over=p.over,
         winners=tuple(players[winner] for winner in p.winners),
         points=tuple(zip(players, p.points, strict=True)),
         board=tuple(_laid(names, p, tile) for tile in p.laid),
-        face_down=tuple(_face_down(names, p, seat)),
+        face_down=tuple(_face_down(names, p, known)),
         pieces=tuple(_standing(names, p)),
         supplies=tuple((names.seats[owner], _supply(names, p, owner)) for owner in range(len(players))),
         hand=tuple(names.tile(tile) for tile in p.hand[seat]),
         hands=tuple(zip(players, hands, strict=True)),
         piles=tuple((name, size(p, pile)) for pile, name in enumerate(names.piles)),
-        unseen=_counted(names.tile(tile) for tile in _out_of_sight(p, seat)),
+        unseen=_counted(names.tile(tile) for tile in _out_of_sight(p, seat, known)),
         choices=tuple(map(str, Choices(names, lambda: p))) if asked == seat else (),
         log=events_of(program, names, p, seat),
     )
@@ -116,8 +117,7 @@ def _counted(words: Iterable[str]) -> Count:
     return tuple(sorted(Counter(words).items()))
 
 
-def _tile_of_turn(names: Names, p: Position, seat: int) -> str:
-    known = tiles_known(p.log, seat)
+def _tile_of_turn(names: Names, p: Position, known: Collection[int]) -> str:
     return names.tile(p.turn_tile) if p.turn_tile in known else ""
 
 
@@ -126,8 +126,7 @@ def _laid(names: Names, p: Position, tile: int) -> Laid:
     return Laid(names.tile(tile), p.x[cell], p.y[cell], SIDES[p.tile_turn[tile]])
 
 
-def _face_down(names: Names, p: Position, seat: int) -> Iterable[tuple[int, int, str]]:
-    known = tiles_known(p.log, seat)
+def _face_down(names: Names, p: Position, known: Collection[int]) -> Iterable[tuple[int, int, str]]:
     places = sorted((p.y[cell], p.x[cell], tile) for cell, tile in p.face_down.items())
     return ((x, y, names.tile(tile) if tile in known else "") for y, x, tile in places)
 
@@ -145,9 +144,9 @@ def _supply(names: Names, p: Position, seat: int) -> Count:
     return _counted(names.pieces[p.stock.piece_kind[piece]] for piece in bits(p.supply[seat]))
 
 
-def _out_of_sight(p: Position, seat: int) -> Iterable[int]:
+def _out_of_sight(p: Position, seat: int, known: Collection[int]) -> Iterable[int]:
     """The tiles in piles, in others' hands, and those face down that the seat has not seen."""
-    seen = {place(HAND, seat), *(p.tile_where[tile] for tile in tiles_known(p.log, seat) if _is_face_down(p, tile))}
+    seen = {place(HAND, seat), *(p.tile_where[tile] for tile in known if _is_face_down(p, tile))}
     return (tile for tile, at in enumerate(p.tile_where) if at not in seen and sort_of(at) in (PILE, HAND, FACE_DOWN))
 
 
