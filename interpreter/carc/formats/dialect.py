@@ -186,20 +186,12 @@ def read_dialect(folder: Traversable, beside: Traversable) -> tuple[Dialect, Kno
             part = read_table(file, _EXPECTED)
             if isinstance(part, Problem):
                 return part
-            _deep(table, part)
+            table |= part
     dialect = parsed_table(Dialect, table, _EXPECTED, file_span(folder))
     if isinstance(dialect, Problem):
         return dialect
     names = read_names(beside / dialect.names)
     return names if isinstance(names, Problem) else (dialect, _known(dialect, names))
-
-
-def _deep(t: dict[str, Any], u: dict[str, Any]) -> None:
-    for k, v in u.items():
-        if isinstance(v, dict) and isinstance(t.get(k), dict):
-            _deep(t[k], v)
-        else:
-            t[k] = v
 
 
 def _known(dialect: Dialect, names: KnownAs) -> KnownAs:
