@@ -4,6 +4,7 @@ Each takes the position, the cause (the number of the rule or step) and its role
 before; it knows nothing of rules.
 """
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from . import events
@@ -39,9 +40,14 @@ def next_player(p: Position, seat: int) -> int:
     return (later or p.playing or [-1])[0]
 
 
-def draw(p: Position, cause: int, pile: int) -> int:
-    """Draws a tile; -1 if the pile is empty."""
-    tile = take_from(p, pile, p.chance)
+def draw(p: Position, cause: int, pile: int, *judges: Callable[[Position, int, int, int], int]) -> int:
+    """Draws a tile; -1 if the pile has none that may be drawn. What a judge refuses stays in the pile.
+
+    Where the first judge refuses all of it, the next one is asked, who is more lenient.
+    """
+    refusing = [lambda tile, judge=judge: judge(p, p.turn_player, tile, pile) for judge in judges]
+    found = (take_from(p, pile, p.chance, stays) for stays in refusing or [None])
+    tile = next((tile for tile in found if tile >= 0), -1)
     if tile >= 0:
         p.turn_tile = tile
         p.log.append((events.DRAWN, cause, tile, pile))
