@@ -41,7 +41,7 @@ def next_player(p: Position, seat: int) -> int:
 
 def draw(p: Position, cause: int, pile: int) -> int:
     """Draws a tile; -1 if the pile is empty."""
-    tile = take_from(p, pile, p.chance)
+    tile = take_from(p, pile, p.chance, cause)
     if tile >= 0:
         p.turn_tile = tile
         p.log.append((events.DRAWN, cause, tile, pile))
