@@ -1,8 +1,8 @@
 """The form of a folder of names: how another program that logs questions and answers says what we say.
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
-form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}` `{spot}` `{part}` `{kind}`
-`{piece}`. A *way* is the keys that lead to a value within an answer, joined by dots.
+form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
+`{spot}` `{part}` `{kind}` `{piece}`. A *way* is the keys that lead to a value within an answer, joined by dots.
 """
 
 from importlib.resources.abc import Traversable
