@@ -42,11 +42,15 @@ class Names:
         self.kept = [declared for declared in program.game.properties if declared.mode == "kept"]
 
     def _worded(self, line: Line) -> Wording:
-        roles = tuple((_role(line.verb, name), self.writer(name)) for name in line.parameters)
+        chosen = line.verb == "choose"
+        roles = tuple((_role(line.verb, name), self.writer(name, chosen)) for name in line.parameters)
         return line.verb, line.rule.partition(".")[2], roles
 
-    def writer(self, parameter: str) -> Writer:
-        """What writes the number that stands for a parameter of a verb, or for a thing of a kind."""
+    def writer(self, parameter: str, chosen: bool = False) -> Writer:
+        """What writes the number that stands for a parameter of a verb, or for a thing of a kind.
+
+        A piece that is chosen of several may be anybody's, and stand anywhere.
+        """
         if parameter in ("part", "feature") or parameter in self.features:
             return lambda p, part: self.part(p, part, p.turn_tile)
         if parameter == "where":
@@ -54,7 +58,7 @@ class Names:
         if parameter in self.pieces:
             return self.piece_there
         writers: dict[str, Writer] = {
-            "piece": self.own_piece,
+            "piece": self.piece_there if chosen else self.own_piece,
             "spot": self.spot,
             "cell": self.cell,
             "port": self.port,
