@@ -130,7 +130,7 @@ class Names:
         if sort == PORT:
             return self.port(p, index)
         if sort in (SUPPLY, HAND):
-            return f"{self.seat(index)}.{'supply' if sort == SUPPLY else 'hand'}"
+            return f"{self.seat(index)}.{'supply' if sort == SUPPLY else 'held'}"
         return "the box"
 
     def port(self, p: Position, port: int) -> str:
