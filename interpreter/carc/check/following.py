@@ -16,13 +16,13 @@ from carc.syntax import nodes
 def following(listed: list[nodes.Declaration], scope: Scope) -> tuple[Question, ...]:
     """The questions of this ruleset, complete; they stand in the catalog, where they are replaced."""
     own = {name: one for name, one in scope.catalog.questions.items() if one.ruleset == scope.catalog.ruleset}
-    followers = _Followers(listed, scope)
+    following = _Following(listed, scope)
     for name in own:
-        followers.complete(name, ())
+        following.complete(name, ())
     return tuple(scope.catalog.questions[name] for name in own)
 
 
-class _Followers:
+class _Following:
     """The questions of one ruleset that follow others, by name, with the line that says so."""
 
     def __init__(self, listed: list[nodes.Declaration], scope: Scope) -> None:

@@ -92,7 +92,7 @@ class Course:
     def _active(self, step_id: str) -> bool:
         """Whether anything happens in a step; a bare anchor leaves no code."""
         step = self.steps.get(step_id)
-        return step is not None and bool(step.body or self.effects.verbs.followers("step", step_id))
+        return step is not None and bool(step.body or self.effects.verbs.handlers("step", step_id))
 
     def _run(self, routine: Routine, step_id: str) -> None:
         """Runs a step with the rules that follow it."""
@@ -107,14 +107,14 @@ class Course:
 
     def _waits(self, step: Step) -> bool:
         verbs = self.effects.verbs
-        return verbs.waits(step.body) or any(verbs.waits(h.body) for _, h in verbs.followers("step", step.id))
+        return verbs.waits(step.body) or any(verbs.waits(h.body) for _, h in verbs.handlers("step", step.id))
 
     def _step(self, step: Step) -> int:
         if step.id not in self._routines:
             self._routines[step.id] = self.effects.reserve()
             routine = self.effects.routine(self._routines[step.id], [], self._waits(step))
-            followers = self.effects.verbs.followers("step", step.id)
-            self.effects.performing.around(routine, followers, "step", [], partial(self._body, step))
+            handlers = self.effects.verbs.handlers("step", step.id)
+            self.effects.performing.around(routine, handlers, "step", [], partial(self._body, step))
             self.effects.finished(self._routines[step.id], routine)
         return self._routines[step.id]
 
@@ -124,7 +124,7 @@ class Course:
         def write(into: Routine, _: list[ast.expr]) -> None:
             self.effects.write(into, step.body, self.effects.acting(), self.context.numbers.cause_of[step.id])
 
-        if leaves(step.body) and self.effects.verbs.followers("step", step.id):
+        if leaves(step.body) and self.effects.verbs.handlers("step", step.id):
             waits = self.effects.verbs.waits(step.body)
             self.effects.performing.apart(("step", step.id), routine, [], waits, write)
         else:

@@ -252,7 +252,7 @@ class Effects:
         tile = routine.local()
         routine.holds_tile(tile)
         drawn = assigns(tile, call("draw", name("p"), self.by(cause), pile))
-        followed = bool(self.verbs.followers("draw") or self.verbs.followers("runs-out"))
+        followed = bool(self.verbs.handlers("draw") or self.verbs.handlers("runs-out"))
         size = form("pile_size(p, X)", X=pile)
         before = routine.keep(size) if followed else number(0)
         routine.write(drawn)

@@ -15,7 +15,7 @@ from carc.compile.forms import at, call, does, form, listed, name, number
 from carc.compile.mentions import walk
 from carc.compile.roles import Bound
 from carc.compile.routine import Routine
-from carc.compile.verbs import Followers, Verbs
+from carc.compile.verbs import Handlers, Verbs
 from carc.compile.writing import Writer
 from carc.diagnostics.problems.play import TooManyAnswers
 from carc.model.effects import Act, AnyEffect, Stop
@@ -80,7 +80,7 @@ class Performing:
             routine.write(does(call(function, name("p"), cause, *parameters)))
 
     def _is_plain(self, verb: str) -> bool:
-        return verb not in self.verbs.actions and not self.verbs.followers(verb, asleep=self.asleep)
+        return verb not in self.verbs.actions and not self.verbs.handlers(verb, asleep=self.asleep)
 
     def _kernel(self, routine: Routine, verb: str, cause: ast.expr, parameters: Parameters) -> None:
         """The kernel's own part; of a new tile it is told which cells its parts look at."""
@@ -111,7 +111,7 @@ class Performing:
                 self._kernel(into, verb, by, own)
 
         # The cause goes last: the rules that follow do not read it, and what is usual needs it wherever it stands.
-        self.around(routine, self.verbs.followers(verb, asleep=self.asleep), verb, [*parameters, cause], usual)
+        self.around(routine, self.verbs.handlers(verb, asleep=self.asleep), verb, [*parameters, cause], usual)
 
     def _declared(self, routine: Routine, verb: str, parameters: Parameters, by: ast.expr) -> None:
         """The body of a verb that a ruleset declares; what it does is done by the rule or step that performs it."""
@@ -126,19 +126,19 @@ class Performing:
 
     # ------------------------------------------------------------ the rules that follow
 
-    def around(self, routine: Routine, followers: Followers, verb: str, parameters: Parameters, usual: Usual) -> None:
+    def around(self, routine: Routine, handlers: Handlers, verb: str, parameters: Parameters, usual: Usual) -> None:
         """Before, instead or as usual, and after."""
-        self.following(routine, followers, "before", verb, parameters)
-        self._instead(routine, [h for h in followers if h[1].word == "instead"], verb, parameters, usual)
-        self.following(routine, followers, "after", verb, parameters)
+        self.following(routine, handlers, "before", verb, parameters)
+        self._instead(routine, [h for h in handlers if h[1].word == "instead"], verb, parameters, usual)
+        self.following(routine, handlers, "after", verb, parameters)
 
-    def following(self, routine: Routine, followers: Followers, word: str, verb: str, parameters: Parameters) -> None:
+    def following(self, routine: Routine, handlers: Handlers, word: str, verb: str, parameters: Parameters) -> None:
         """What rules do before or after an action."""
-        for rule, handler in followers:
+        for rule, handler in handlers:
             if handler.word == word:
                 self._handle(routine, rule, handler, verb, parameters, None)
 
-    def _instead(self, routine: Routine, left: Followers, verb: str, parameters: Parameters, usual: Usual) -> None:
+    def _instead(self, routine: Routine, left: Handlers, verb: str, parameters: Parameters, usual: Usual) -> None:
         """The strongest rule that replaces the action and whose condition holds; else what is usual."""
         if not left:
             usual(routine, parameters)
@@ -250,20 +250,20 @@ class Performing:
     def _settle(self, routine: Routine, cause: ast.expr, parameters: Parameters) -> None:
         """Everything is judged from one frozen state, then paid; rules see each thing before and after."""
         things, occasion, sort = parameters
-        followers = self.verbs.followers("settle", asleep=self.asleep)
-        kept = routine.keep(call("list", things)) if followers else things
-        self._for_each(routine, followers, "before", kept, [occasion, sort])
-        self._settled(routine, [h for h in followers if h[1].word == "instead"], [kept, occasion, sort])
-        self._for_each(routine, followers, "after", kept, [occasion, sort])
+        handlers = self.verbs.handlers("settle", asleep=self.asleep)
+        kept = routine.keep(call("list", things)) if handlers else things
+        self._for_each(routine, handlers, "before", kept, [occasion, sort])
+        self._settled(routine, [h for h in handlers if h[1].word == "instead"], [kept, occasion, sort])
+        self._for_each(routine, handlers, "after", kept, [occasion, sort])
 
-    def _settled(self, routine: Routine, left: Followers, parameters: Parameters) -> None:
+    def _settled(self, routine: Routine, left: Handlers, parameters: Parameters) -> None:
         """Which rule replaces the settling of which thing is judged first; what none replaces is paid first."""
         things, *rest = parameters
         sorted_out = routine.keep(self._sorted_out(left, things, rest)) if left else things
         self._assessed(routine, _those(sorted_out, len(left)) if left else things, rest)
         for index, (rule, handler) in enumerate(left):
 
-            def usual(into: Routine, given: Parameters, weaker: Followers = left[index + 1 :]) -> None:
+            def usual(into: Routine, given: Parameters, weaker: Handlers = left[index + 1 :]) -> None:
                 self._settled(into, weaker, [listed([given[0]]), *given[1:]])
 
             def replaced(thing: ast.expr, rule: str = rule, handler: Handler = handler, usual: Usual = usual) -> None:
@@ -271,7 +271,7 @@ class Performing:
 
             routine.each(_those(sorted_out, index), replaced, self.verbs.waits(handler.body))
 
-    def _sorted_out(self, left: Followers, things: ast.expr, rest: Parameters) -> ast.expr:
+    def _sorted_out(self, left: Handlers, things: ast.expr, rest: Parameters) -> ast.expr:
         """Each thing with the number of the rule that replaces its settling; with their number, if none does."""
         variable = self.verbs.context.fresh()
         choice: ast.expr = number(len(left))
@@ -291,11 +291,11 @@ class Performing:
         else:
             routine.each(awards, lambda award: self._pay(routine, award), self.verbs.verb_waits("gain"))
 
-    def _for_each(self, routine: Routine, followers: Followers, word: str, things: ast.expr, rest: Parameters) -> None:
-        if any(handler.word == word for _, handler in followers):
-            waits = any(self.verbs.waits(handler.body) for _, handler in followers)
+    def _for_each(self, routine: Routine, handlers: Handlers, word: str, things: ast.expr, rest: Parameters) -> None:
+        if any(handler.word == word for _, handler in handlers):
+            waits = any(self.verbs.waits(handler.body) for _, handler in handlers)
             routine.each(
-                things, lambda thing: self.following(routine, followers, word, "settle", [thing, *rest]), waits
+                things, lambda thing: self.following(routine, handlers, word, "settle", [thing, *rest]), waits
             )
 
     def _pay(self, routine: Routine, award: ast.expr) -> None:
@@ -305,13 +305,13 @@ class Performing:
 
     def drawn(self, routine: Routine, pile: ast.expr, tile: ast.expr, before: ast.expr) -> None:
         """What rules do after a draw, and after a pile has run out; `before` is the size that it had."""
-        self.following(routine, self.verbs.followers("draw", asleep=self.asleep), "after", "draw", [tile, pile])
-        followers = self.verbs.followers("runs-out", asleep=self.asleep)
-        if followers:
-            waits = any(self.verbs.waits(handler.body) for _, handler in followers)
+        self.following(routine, self.verbs.handlers("draw", asleep=self.asleep), "after", "draw", [tile, pile])
+        handlers = self.verbs.handlers("runs-out", asleep=self.asleep)
+        if handlers:
+            waits = any(self.verbs.waits(handler.body) for _, handler in handlers)
             routine.branch(
                 form("B and not pile_size(p, X)", B=before, X=pile),
-                lambda: self.following(routine, followers, "after", "runs-out", [pile]),
+                lambda: self.following(routine, handlers, "after", "runs-out", [pile]),
                 None,
                 waits,
             )

@@ -5,7 +5,7 @@ from carc.compile.roles import PARAMETERS
 from carc.model.effects import AnyEffect, AsUsual, Choose, Do, Draw, Each, If, Offer, Repeat
 from carc.model.rules import Handler
 
-Followers = list[tuple[str, Handler]]
+Handlers = list[tuple[str, Handler]]
 """(rule, what it does), in their order."""
 
 
@@ -22,7 +22,7 @@ class Verbs:
             return [slot.variable for slot in self.actions[verb].pattern.slots]
         return list(PARAMETERS[verb])
 
-    def followers(self, verb: str, step: str = "", asleep: frozenset[str] = frozenset()) -> Followers:
+    def handlers(self, verb: str, step: str = "", asleep: frozenset[str] = frozenset()) -> Handlers:
         """The rules that follow a verb, or a step; a rule whose own effects run is asleep."""
         return [
             (rule, handler)
@@ -53,4 +53,4 @@ class Verbs:
         inner = seen | {verb}
         own = self.actions[verb].body if verb in self.actions else ()
         paid = verb == "settle" and self.verb_waits("gain", inner)
-        return paid or self.waits(own, inner) or any(self.waits(h.body, inner) for _, h in self.followers(verb))
+        return paid or self.waits(own, inner) or any(self.waits(h.body, inner) for _, h in self.handlers(verb))

@@ -19,14 +19,14 @@ def effects(lines: Sequence[Line]) -> tuple[nodes.Effect, ...]:
     for index, line in enumerate(lines):
         if line.form.kind in _ALTERNATIVES:
             continue
-        alternative, rest = _followers(lines[index + 1 :])
+        alternative, rest = _alternative(lines[index + 1 :])
         if line.form.kind in _DECISIONS and not line.below:
             return (*found, _DECISIONS[line.form.kind](line.form, effects(rest), alternative))
         found.append(_effect(line, alternative))
     return tuple(found)
 
 
-def _followers(lines: Sequence[Line]) -> tuple[tuple[nodes.Effect, ...], Sequence[Line]]:
+def _alternative(lines: Sequence[Line]) -> tuple[tuple[nodes.Effect, ...], Sequence[Line]]:
     """The effects of an alternative that follows, if one does, and the lines after it."""
     if lines and lines[0].form.kind in _ALTERNATIVES:
         return effects(lines[0].lines), lines[1:]
