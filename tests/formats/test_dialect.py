@@ -39,3 +39,14 @@ def test_a_faulty_file(tmp_path: Path) -> None:
     problem = read_dialect(tmp_path, tmp_path)
     assert isinstance(problem, Problem)
     assert worded(problem).message == "this is not a folder of names: this is not TOML"
+
+
+def test_two_files_that_say_one_thing(tmp_path: Path) -> None:
+    for name in ("one.toml", "other.toml"):
+        (tmp_path / name).write_text('[points]\nsummed = ["a"]\n[points.rules]\ntoll = "a"\n', encoding="utf-8")
+    problem = read_dialect(tmp_path, tmp_path)
+    assert isinstance(problem, Problem)
+    assert (
+        worded(problem).message
+        == "this is not a folder of names at `points.rules.toll`: another file of the folder says this too"
+    )

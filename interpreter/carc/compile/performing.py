@@ -294,9 +294,7 @@ class Performing:
     def _for_each(self, routine: Routine, handlers: Handlers, word: str, things: ast.expr, rest: Parameters) -> None:
         if any(handler.word == word for _, handler in handlers):
             waits = any(self.verbs.waits(handler.body) for _, handler in handlers)
-            routine.each(
-                things, lambda thing: self.following(routine, handlers, word, "settle", [thing, *rest]), waits
-            )
+            routine.each(things, lambda thing: self.following(routine, handlers, word, "settle", [thing, *rest]), waits)
 
     def _pay(self, routine: Routine, award: ast.expr) -> None:
         """An award (seat, points, cause, of, trace) as an action that rules follow."""

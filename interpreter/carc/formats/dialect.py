@@ -1,7 +1,7 @@
 """The form of a folder of names: how another program that logs questions and answers says what we say.
 
-Its files are parts of one table, which `Dialect` describes. It decides what is of this form, and knows none of the
-names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}` `{spot}` `{part}` `{kind}`
+Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
+form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}` `{spot}` `{part}` `{kind}`
 `{piece}`. A *way* is the keys that lead to a value within an answer, joined by dots.
 """
 
@@ -11,6 +11,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from carc.diagnostics.problem import Problem
+from carc.diagnostics.problems.records import WrongForm
 from carc.formats.forms import parsed_table
 from carc.formats.known_as import KnownAs, Name, RimWords, TileName, file_span, read_names, read_table
 
@@ -186,12 +187,34 @@ def read_dialect(folder: Traversable, beside: Traversable) -> tuple[Dialect, Kno
             part = read_table(file, _EXPECTED)
             if isinstance(part, Problem):
                 return part
-            table |= part
+            wrong = _added(table, part, ())
+            if wrong:
+                return WrongForm(file_span(file), _EXPECTED, ".".join(wrong), "twice")
     dialect = parsed_table(Dialect, table, _EXPECTED, file_span(folder))
     if isinstance(dialect, Problem):
         return dialect
     names = read_names(beside / dialect.names)
     return names if isinstance(names, Problem) else (dialect, _known(dialect, names))
+
+
+def _added(table: dict[str, Any], part: dict[str, Any], way: tuple[str, ...]) -> tuple[str, ...]:
+    """Adds a part to a table, member by member; gives the way to something that both say, empty if there is none.
+
+    Lists grow longer.
+    """
+    for key, value in part.items():
+        known = table.get(key)
+        if isinstance(known, dict) and isinstance(value, dict):
+            wrong = _added(known, value, (*way, key))
+            if wrong:
+                return wrong
+        elif isinstance(known, list) and isinstance(value, list):
+            known += value
+        elif key in table:
+            return (*way, key)
+        else:
+            table[key] = value
+    return ()
 
 
 def _known(dialect: Dialect, names: KnownAs) -> KnownAs:

@@ -5,6 +5,7 @@ from carc.diagnostics.wording.phrases import did_you_mean, quoted
 from carc.diagnostics.wording.registry import Wording, words
 
 _FAULTS = {
+    "twice": "another file of the folder says this too",
     "missing": "something is missing",
     "json-invalid": "this is not JSON, or it is nested too deep",
     "int-type": "a whole number belongs here",
