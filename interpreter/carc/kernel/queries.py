@@ -180,9 +180,9 @@ def pile_size(p: Position, pile: int) -> int:
 
 
 def unlike_tiles(p: Position, tiles: Iterable[int]) -> list[int]:
-    """Of some tiles the first of each face."""
-    face = p.stock.tile_face
-    return list({face[tile]: tile for tile in reversed(list(tiles))}.values())[::-1]
+    """Of some tiles the first of each face in each place."""
+    face, where = p.stock.tile_face, p.tile_where
+    return list({(face[tile], where[tile]): tile for tile in reversed(list(tiles))}.values())[::-1]
 
 
 # ---------------------------------------------------------------- sets

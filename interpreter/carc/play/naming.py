@@ -42,8 +42,12 @@ class Names:
         self.kept = [declared for declared in program.game.properties if declared.mode == "kept"]
 
     def _worded(self, line: Line) -> Wording:
-        roles = tuple((_role(line.verb, name), self.writer(name)) for name in line.parameters)
+        roles = tuple((_role(line.verb, name), self._written(line.verb, name)) for name in line.parameters)
         return line.verb, line.rule.partition(".")[2], roles
+
+    def _written(self, verb: str, parameter: str) -> Writer:
+        """What writes a parameter of a verb: pieces come from their owner's supply only where they are deployed."""
+        return self.piece_there if parameter == "piece" and verb != "deploy" else self.writer(parameter)
 
     def writer(self, parameter: str) -> Writer:
         """What writes the number that stands for a parameter of a verb, or for a thing of a kind."""
