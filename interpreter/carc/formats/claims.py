@@ -58,7 +58,7 @@ def options_in(text: str, shape: str) -> list[Any] | None:
 
     Shapes are those of `dialect.Ask`.
     """
-    read = {"placements": _placement, "parts": _pointer, "pieces": _pointer}.get(shape)
+    read = {"placements": _placement, "cells": _cell, "parts": _pointer, "pieces": _pointer}.get(shape)
     items = [item.strip() for item in text.split(_BETWEEN) if item.strip()]
     if read is None:
         return None
@@ -69,6 +69,11 @@ def options_in(text: str, shape: str) -> list[Any] | None:
 def _placement(item: str) -> list[Any] | None:
     found = _PLACEMENT.fullmatch(item)
     return [int(found[1]), int(found[2]), list(_numbers(found[3]))] if found else None
+
+
+def _cell(item: str) -> list[Any] | None:
+    found = re.fullmatch(_CELL, item)
+    return [int(number) for number in found.groups()] if found else None
 
 
 def _numbers(text: str) -> Iterator[int]:

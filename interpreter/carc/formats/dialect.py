@@ -1,8 +1,9 @@
 """The form of a folder of names: how another program that logs questions and answers says what we say.
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
-form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}` `{spot}` `{part}` `{kind}`
-`{piece}`. A *way* is the keys that lead to a value within an answer, joined by dots.
+form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
+`{spot}` `{cell}` `{part}` `{kind}` `{piece}`. A *way* is the keys that lead to a value within an answer, joined by
+dots; of several, with `or` between them, the first counts that leads somewhere.
 """
 
 from importlib.resources.abc import Traversable
@@ -90,12 +91,13 @@ class Variant(_Form):
 class Ask(_Form):
     """How options are listed, and the choice of ours that each of them stands for.
 
-    Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `parts` {name: [[kind, location, x, y]]}; `pieces`
-    the same with the piece at the end of each. `choices`: patterns by name, where it depends on that. Without a
-    pattern it is nothing that we ask.
+    Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
+    {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each. These three can also be
+    lists without names. `choices`: patterns by name, where it depends on that. Without a pattern it is nothing that
+    we ask.
     """
 
-    shape: Literal["flag", "placements", "parts", "pieces"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces"]
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
 
@@ -113,6 +115,7 @@ class Answer(_Form):
     tile: Way = ""
     position: Way = ""
     turned: Way = ""
+    cell: Way = ""
     part: Way = ""
     piece: Way = ""
     confirms: bool = False

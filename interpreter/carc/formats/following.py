@@ -18,7 +18,7 @@ from carc.play.game import Game
 from carc.play.naming import names_of
 from carc.play.state import Journal, NotOffered, State
 
-_PASS = "pass"
+PASS = "pass"
 _MOVES_ON = (TURN, DRAWN, END)
 """What shows that a turn, or a part of one, is over."""
 
@@ -85,12 +85,12 @@ class Following:
 
     def may_pass(self) -> bool:
         """Whether whoever is asked may pass."""
-        return any(choice.verb == _PASS for choice in self.state.choices)
+        return any(choice.verb == PASS for choice in self.state.choices)
 
     def must_pass(self) -> bool:
         """Whether the only thing that can be done is to pass."""
         choices = self.state.choices
-        return len(choices) == 1 and choices[0].verb == _PASS
+        return len(choices) == 1 and choices[0].verb == PASS
 
     def take(self, choice: str) -> bool:
         """Takes a choice, if it is offered. Raises what the kernel refuses."""
@@ -103,7 +103,7 @@ class Following:
     def pass_by(self) -> None:
         """Passes as long as nothing else can be done."""
         while self.must_pass():
-            self.take(_PASS)
+            self.take(PASS)
 
     def board(self) -> str:
         """The tiles on the board, in words."""

@@ -143,7 +143,9 @@ class _Judge:
     # ------------------------------------------------------------ things
 
     def _pieces_left(self, claim: Claim) -> str | None:
-        left = self._translation.pieces_left(self._following.position, self._seats[claim["player"]], claim["name"])
+        left = self._translation.things.pieces_left(
+            self._following.position, self._seats[claim["player"]], claim["name"]
+        )
         return None if left is None else _same(claim["number"], str(left))
 
     def _variant(self, claim: Claim) -> str | None:

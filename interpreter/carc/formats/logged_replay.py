@@ -14,7 +14,7 @@ from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.logged import LoggedSeats, StepDiffers
 from carc.formats.beginnings import beginning_of
 from carc.formats.dialect import Dialect, Points
-from carc.formats.following import Following, Gain, program_for
+from carc.formats.following import PASS, Following, Gain, program_for
 from carc.formats.known_as import KnownAs
 from carc.formats.lines import Line, line_span
 from carc.formats.logged import Logged, Step, read_logged
@@ -96,7 +96,7 @@ class _Replay:
 
     def _begun(self, program: Program) -> Following:
         drawn, discarded = (
-            [self._translation.face(tile) for _, tile in draws]
+            [self._translation.things.face(tile) for _, tile in draws]
             for draws in (self._logged.draws, self._logged.discarded)
         )
         try:
@@ -127,13 +127,15 @@ class _Replay:
         return StepDiffers(self._span, self._logged.game, step, what, said, found)
 
     def _compared(self) -> Iterator[Compared]:
-        yield -1, "start", self._translation.board(self._logged.start), self._following.board()
+        yield -1, "start", self._translation.things.board(self._logged.start), self._following.board()
         last = -1
         for number, step in enumerate(self._logged.steps):
             last = number
             if self._confirms(step):
                 continue
             theirs = self._caught_up(step)
+            if self._only_passes(theirs) and not self._following.must_pass():
+                continue  # they ask though nothing can be done; if we do more here, the next question shows it
             yield number, "points", *self._paid.compared(number, self._following.gains())
             yield number, "seat", str(step.player), str(self._following.asked)
             yield number, "options", *_apart(theirs, self._following.offered())
@@ -146,6 +148,9 @@ class _Replay:
     def _confirms(self, step: Step) -> bool:
         answer = self._dialect.answers.get(step.chosen.type)
         return answer is not None and answer.confirms
+
+    def _only_passes(self, theirs: Counter[str]) -> bool:
+        return theirs.keys() == {PASS}
 
     def _caught_up(self, step: Step) -> Counter[str]:
         """What could be answered there; passes here where they did not ask because nothing else could be done."""

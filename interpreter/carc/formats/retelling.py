@@ -95,10 +95,10 @@ class _Retelling:
             raise _Stops(-1, "draw", "one that is possible", "one that is not") from None
 
     def _begun(self, program: Program) -> Following:
-        order = map(self._translation.face, self._told.game_annotations.draw_order)
+        order = map(self._translation.things.face, self._told.game_annotations.draw_order)
         chance = Dealing(0, [*self._beginning.drawn, *order], [], self._told.initial_random, self._rank())
         following = Following(program, self._dialect.points, chance)
-        said = self._translation.board(Lying(*vars(one).values()) for one in self._told.setup.start)
+        said = self._translation.things.board(Lying(*vars(one).values()) for one in self._told.setup.start)
         if said != (found := following.board()):
             raise _Stops(-1, "start", said, found)
         return following
@@ -106,8 +106,8 @@ class _Retelling:
     def _rank(self) -> Callable[[int], tuple[str, str]]:
         """Where a face stands among those that can be drawn: by its group, then by its name."""
         groups, ordinary = self._dialect.groups, self._dialect.ordinary
-        tiles = sorted(self._translation.terms.tiles(), reverse=True)
-        ranks = {self._translation.face(tile): (groups.get(tile, ordinary), tile) for tile in tiles}
+        tiles = sorted(self._translation.things.terms.tiles(), reverse=True)
+        ranks = {self._translation.things.face(tile): (groups.get(tile, ordinary), tile) for tile in tiles}
         return ranks.__getitem__
 
     # ------------------------------------------------------------ answers

@@ -5,49 +5,28 @@ about play: a choice that it gives may be one that nobody is offered here.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Any, Final, NamedTuple, NoReturn
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
 
 from carc.compile.program import Program
-from carc.diagnostics.problems.logged import NotCovered
 from carc.diagnostics.problems.records import WrongForm
 from carc.formats.dialect import Answer, Dialect
 from carc.formats.forms import fault
 from carc.formats.known_as import KnownAs
 from carc.formats.logged import Degrees, Lying, Message
 from carc.formats.record import Coordinate, Text
-from carc.formats.terms import QUARTER, Terms
-from carc.kernel.places import PART, SUPPLY, place
+from carc.formats.things import At, Pointer, Standing, Things
 from carc.kernel.position import Position
-from carc.play.naming import SIDES, names_of
 from carc.source import Span
 from carc.untrusted import Refused
 
 _MOST: Final = 20_000
-_ID: Final = "."
+_STEP: Final = "."
+_OR: Final = " or "
 NOT_HERE: Final = "not here:"
 """How the text of an option begins that cannot be said in our words."""
-
-
-class Pointer(NamedTuple):
-    """A part of a tile on the board."""
-
-    kind: Text
-    location: Text
-    x: Coordinate
-    y: Coordinate
-
-
-class Standing(NamedTuple):
-    """A piece on a part, by its name: the seat of its owner, its kind and a number, joined by dots."""
-
-    kind: Text
-    location: Text
-    x: Coordinate
-    y: Coordinate
-    piece: Text
 
 
 class Spot(NamedTuple):
@@ -68,8 +47,11 @@ class _Pointed(BaseModel):
 
 _FLAG: Final = TypeAdapter(bool)
 _PLACEMENTS: Final = TypeAdapter(dict[Text, Annotated[list[Spot], Field(max_length=_MOST)]])
-_PARTS: Final = TypeAdapter(dict[Text, Annotated[list[Pointer], Field(max_length=_MOST)]])
-_PIECES: Final = TypeAdapter(dict[Text, Annotated[list[Standing], Field(max_length=_MOST)]])
+_ITEMS: Final[dict[str, TypeAdapter[Any]]] = {
+    "cells": TypeAdapter(dict[Text, Annotated[list[At], Field(max_length=_MOST)]]),
+    "parts": TypeAdapter(dict[Text, Annotated[list[Pointer], Field(max_length=_MOST)]]),
+    "pieces": TypeAdapter(dict[Text, Annotated[list[Standing], Field(max_length=_MOST)]]),
+}
 _TEXT: Final = TypeAdapter(Text)
 _CELL: Final = TypeAdapter(tuple[Coordinate, Coordinate])
 _POINTED: Final = TypeAdapter(_Pointed)
@@ -79,14 +61,12 @@ class Translation:
     """The words of another program for one game. `game` and `span` say which game is read, and where it stands."""
 
     def __init__(self, dialect: Dialect, known: KnownAs, program: Program, game: str, span: Span) -> None:
-        self._dialect, self._program, self._game, self._span = dialect, program, game, span
-        self.terms, self._names = Terms(known, program), names_of(program)
-        self._stock = program.stock
+        self._dialect, self._span = dialect, span
+        self.things = Things(known, dialect.pieces, program, game, span)
         self._shapes: dict[str, Callable[[Position, str, Any], Iterator[str]]] = {
             "flag": self._flag,
             "placements": self._placements,
-            "parts": self._parts,
-            "pieces": self._pieces,
+            **dict.fromkeys(_ITEMS, self._items),
         }
 
     # ------------------------------------------------------------ what could be answered
@@ -112,9 +92,8 @@ class Translation:
     def pattern(self, ask: str, name: str) -> str:
         """The pattern for the options that a question lists under a name, with the name filled in."""
         asked = self._dialect.asks[ask]
-        pattern = asked.choices.get(name, asked.choice)
-        tile, kind = self.terms.known.tiles.get(name), self._dialect.pieces.get(name)
-        filled = pattern.replace("{tile}", tile.face) if tile else pattern
+        pattern, kind = asked.choices.get(name, asked.choice), self.things.kind(name)
+        filled = pattern.replace("{tile}", self.things.tile(name)) if self.things.knows_tile(name) else pattern
         return filled.replace("{kind}", kind) if kind else filled
 
     def _flag(self, _: Position, name: str, listed: Any) -> Iterator[str]:
@@ -123,26 +102,30 @@ class Translation:
 
     def _placements(self, _: Position, name: str, listed: Any) -> Iterator[str]:
         for tile, spots in self._form(_PLACEMENTS, listed, name).items():
-            pattern = self.pattern(name, tile)
-            known = tile in self.terms.known.tiles
+            pattern, known = self.pattern(name, tile), self.things.knows_tile(tile)
             for x, y, turns in spots:
                 for turn in turns:
                     lying = Lying(tile, x, y, turn)
-                    yield pattern.replace("{spot}", self.spot(lying)) if known else _not_here(name, lying)
+                    yield pattern.replace("{spot}", self.things.spot(lying)) if known else _not_here(name, lying)
 
-    def _parts(self, p: Position, name: str, listed: Any) -> Iterator[str]:
-        for kind, pointers in self._form(_PARTS, listed, name).items():
-            pattern = self.pattern(name, kind) if kind in self._dialect.pieces else ""
-            for pointer in pointers:
-                part = self._part(p, pointer)
-                yield self._filled(p, pattern, part) if part is not None and pattern else _not_here(kind, pointer)
+    def _items(self, p: Position, name: str, listed: Any) -> Iterator[str]:
+        """Cells, parts or pieces, listed under names, or all under none."""
+        groups = listed if isinstance(listed, dict) else {"": listed}
+        for group, items in self._form(_ITEMS[self._dialect.asks[name].shape], groups, name).items():
+            pattern = self.pattern(name, group)
+            for item in items:
+                yield self._filled(p, pattern, item) or _not_here(group or name, item)
 
-    def _pieces(self, p: Position, name: str, listed: Any) -> Iterator[str]:
-        for source, pieces in self._form(_PIECES, listed, name).items():
-            pattern = self.pattern(name, source)
-            for one in pieces:
-                piece = self._standing(p, Pointer(*one[:4]), one.piece)
-                yield pattern.replace("{piece}", piece) if piece and pattern else _not_here(source, one)
+    def _filled(self, p: Position, pattern: str, item: At | Pointer | Standing) -> str:
+        """A pattern with everything that an item says; empty if that is not here, or if places stay open."""
+        found = {}
+        if isinstance(item, At):
+            found["{cell}"] = self.things.cell(item)
+        if isinstance(item, Pointer | Standing) and "{part}" in pattern:
+            found["{part}"] = self.things.part(p, item)
+        if isinstance(item, Standing):
+            found["{piece}"], found["{kind}"] = self.things.piece(p, item), self.things.kind(item.piece)
+        return _full(pattern, found)
 
     # ------------------------------------------------------------ what was answered
 
@@ -153,75 +136,32 @@ class Translation:
             return f"{NOT_HERE} {message.type}"
         said = _Payload(message, self._span)
         pattern = known.choices.get(said.at(known.by, _TEXT), "") if known.by else known.choice
-        if not pattern and not known.confirms:
-            return f"{NOT_HERE} {message.type}"
-        if known.tile:
-            return self._with_tile(known, said, pattern)
-        return self._with_piece(p, known, said, pattern) if known.part else pattern
+        if not pattern:
+            return "" if known.confirms else f"{NOT_HERE} {message.type}"
+        return _full(pattern, self._said(p, known, said, pattern)) or _not_here(pattern, tuple(message.payload.items()))
 
-    def _with_tile(self, known: Answer, said: "_Payload", pattern: str) -> str:
+    def _said(self, p: Position, known: Answer, said: "_Payload", pattern: str) -> dict[str, str]:
+        """What an answer says, in our words, for each place of a pattern that it fills."""
+        found: dict[str, str] = {}
+        if known.tile and ("{tile}" in pattern or "{spot}" in pattern):
+            found |= self._tile_said(known, said)
+        if known.cell and "{cell}" in pattern:
+            found["{cell}"] = self.things.cell(At(*said.at(known.cell, _CELL)))
+        piece = said.at(known.piece, _TEXT) if known.piece and ("{piece}" in pattern or "{kind}" in pattern) else ""
+        found["{kind}"] = self.things.kind(piece)
+        if known.part and ("{part}" in pattern or "{piece}" in pattern):
+            pointed = said.at(known.part, _POINTED)
+            x, y = pointed.position
+            standing = Standing(pointed.feature, pointed.location, x, y, piece)
+            found["{part}"], found["{piece}"] = self.things.part(p, standing), self.things.piece(p, standing)
+        return found
+
+    def _tile_said(self, known: Answer, said: "_Payload") -> dict[str, str]:
         tile, (x, y) = said.at(known.tile, _TEXT), said.at(known.position, _CELL)
         turn = self._dialect.turns.get(said.at(known.turned, _TEXT))
-        if tile not in self.terms.known.tiles or turn is None:
-            return _not_here(pattern, (tile, x, y))
-        face = self.terms.known.tiles[tile].face
-        return pattern.replace("{tile}", face).replace("{spot}", self.spot(Lying(tile, x, y, turn)))
-
-    def _with_piece(self, p: Position, known: Answer, said: "_Payload", pattern: str) -> str:
-        pointed, piece = said.at(known.part, _POINTED), said.at(known.piece, _TEXT)
-        pointer = Pointer(pointed.feature, pointed.location, *pointed.position)
-        part, kind = self._part(p, pointer), self._dialect.pieces.get(_kind_in(piece), "")
-        standing = self._standing(p, pointer, piece) if "{piece}" in pattern else kind
-        if part is None or not kind or not standing:
-            return _not_here(piece, pointer)
-        return self._filled(p, pattern, part).replace("{kind}", kind).replace("{piece}", standing)
-
-    # ------------------------------------------------------------ things
-
-    def face(self, tile: str) -> int:
-        """The number of a face. Raises Refused for a tile that is not in this game."""
-        face = self.terms.face(tile)
-        if face is None:
-            raise Refused(NotCovered(self._span, self._game, "tile", tile))
-        return face
-
-    def board(self, tiles: Iterable[Lying]) -> str:
-        """Tiles that lie on the board, in words, as `Following.board` has them. Raises Refused for unknown tiles."""
-        names = self._names.faces
-        return ", ".join(sorted(f"{names[self.face(one.tile)]} at {self.spot(one)}" for one in tiles))
-
-    def spot(self, lying: Lying) -> str:
-        """A cell and a turn in our words. Of turns that look alike the first one counts."""
-        name = self.terms.known.tiles[lying.tile]
-        face = self.terms.faces.get(name.face)
-        turn = (lying.turn // QUARTER + name.turned) % 4
-        turn = turn if face is None else self._stock.canon[face][turn]
-        return f"cell({lying.x}, {lying.y}) turned {SIDES[turn]}"
-
-    def _part(self, p: Position, pointer: Pointer) -> int | None:
-        cell = p.cell_of.get((pointer.x, pointer.y), -1)
-        tile = p.cell_tile[cell] if cell >= 0 else -1
-        return self.terms.part(p, tile, pointer.kind, pointer.location) if tile >= 0 else None
-
-    def _filled(self, p: Position, pattern: str, part: int) -> str:
-        return pattern.replace("{part}", self._names.part(p, part, p.turn_tile))
-
-    def _standing(self, p: Position, pointer: Pointer, piece: str) -> str:
-        """The piece of this name that stands there, in our words; empty if none does."""
-        part = self._part(p, pointer)
-        seat, _, kind = piece.rpartition(_ID)[0].partition(_ID)
-        number, stock = self._program.numbers.pieces.get(self._dialect.pieces.get(kind, "")), self._stock
-        there = (one for one, where in enumerate(p.piece_where) if part is not None and where == place(PART, part))
-        alike = (one for one in there if stock.piece_kind[one] == number and str(stock.piece_owner[one]) == seat)
-        return next(map(self._names.piece, alike), "")
-
-    def pieces_left(self, p: Position, seat: int, name: str) -> int | None:
-        """How many pieces that go by a name a seat has in its supply; None for a name that is not known."""
-        kind = self._program.numbers.pieces.get(self._dialect.pieces.get(name, ""))
-        if kind is None:
-            return None
-        kinds = zip(self._stock.piece_kind, p.piece_where, strict=True)
-        return sum(one == kind and where == place(SUPPLY, seat) for one, where in kinds)
+        if not self.things.knows_tile(tile) or turn is None:
+            return {}
+        return {"{tile}": self.things.tile(tile), "{spot}": self.things.spot(Lying(tile, x, y, turn))}
 
     def _form(self, form: TypeAdapter[Any], data: Any, where: str) -> Any:
         try:
@@ -236,15 +176,22 @@ class _Payload:
     def __init__(self, message: Message, span: Span) -> None:
         self._message, self._span = message, span
 
-    def at(self, way: str, form: TypeAdapter[Any]) -> Any:
-        """What stands at the end of a way. Raises Refused if nothing of this form does."""
-        value: Any = self._message.payload
-        for key in way.split(_ID):
-            value = value.get(key) if isinstance(value, dict) else None
+    def at(self, ways: str, form: TypeAdapter[Any]) -> Any:
+        """What stands at the end of the first of several ways that leads somewhere.
+
+        Raises Refused if nothing of this form does.
+        """
+        found = (self._value(way) for way in ways.split(_OR))
         try:
-            return form.validate_python(value)
+            return form.validate_python(next((value for value in found if value is not None), None))
         except ValidationError as error:
-            _refuse(error, f"{self._message.type}.{way}", self._span)
+            _refuse(error, f"{self._message.type}.{ways}", self._span)
+
+    def _value(self, way: str) -> Any:
+        value: Any = self._message.payload
+        for key in way.split(_STEP):
+            value = value.get(key) if isinstance(value, dict) else None
+        return value
 
 
 def _refuse(error: ValidationError, where: str, span: Span) -> NoReturn:
@@ -252,9 +199,12 @@ def _refuse(error: ValidationError, where: str, span: Span) -> NoReturn:
     raise Refused(WrongForm(span, found.expected, f"{where}.{found.where}".rstrip("."), found.fault)) from None
 
 
-def _kind_in(piece: str) -> str:
-    """The word for its kind within the name of a piece."""
-    return piece.rpartition(_ID)[0].partition(_ID)[2]
+def _full(pattern: str, found: Mapping[str, str]) -> str:
+    """A pattern with its places filled; empty if there is none, or if one of its places stays open."""
+    for where, words in found.items():
+        if words:
+            pattern = pattern.replace(where, words)
+    return "" if "{" in pattern else pattern
 
 
 def _not_here(name: str, thing: tuple[object, ...]) -> str:

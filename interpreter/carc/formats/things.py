@@ -1,0 +1,130 @@
+"""Finds what the names of another program stand for in one game, and says it in our words.
+
+It decides nothing about play, and knows nothing of questions and answers, only of tiles, spots, cells, parts, pieces.
+"""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from carc.compile.program import Program
+from carc.diagnostics.problems.logged import NotCovered
+from carc.formats.known_as import KnownAs
+from carc.formats.logged import Lying
+from carc.formats.record import Coordinate, Text
+from carc.formats.terms import QUARTER, Terms
+from carc.kernel.places import PART, SUPPLY, place
+from carc.kernel.position import Position
+from carc.play.naming import SIDES, names_of
+from carc.source import Span
+from carc.untrusted import Refused
+
+_ID: Final = "."
+
+
+class At(NamedTuple):
+    """A cell."""
+
+    x: Coordinate
+    y: Coordinate
+
+
+class Pointer(NamedTuple):
+    """A part of a tile on the board."""
+
+    kind: Text
+    location: Text
+    x: Coordinate
+    y: Coordinate
+
+
+class Standing(NamedTuple):
+    """A piece on a part, by its name: the seat of its owner, its kind and a number, joined by dots."""
+
+    kind: Text
+    location: Text
+    x: Coordinate
+    y: Coordinate
+    piece: Text
+
+
+class Things:
+    """The things of one game. `kinds` are its words for kinds of pieces; `game` and `span` say which game is read."""
+
+    def __init__(self, known: KnownAs, kinds: dict[str, str], program: Program, game: str, span: Span) -> None:
+        self._kinds, self._program, self._game, self._span = kinds, program, game, span
+        self.terms, self._names = Terms(known, program), names_of(program)
+
+    # ------------------------------------------------------------ tiles
+
+    def knows_tile(self, tile: str) -> bool:
+        """Whether there is a word for a tile."""
+        return tile in self.terms.known.tiles
+
+    def tile(self, tile: str) -> str:
+        """The name of its face; the tile must be known."""
+        return self.terms.known.tiles[tile].face
+
+    def face(self, tile: str) -> int:
+        """The number of a face. Raises Refused for a tile that is not in this game."""
+        face = self.terms.face(tile)
+        if face is None:
+            raise Refused(NotCovered(self._span, self._game, "tile", tile))
+        return face
+
+    def board(self, tiles: Iterable[Lying]) -> str:
+        """Tiles that lie on the board, in words, as `Following.board` has them. Raises Refused for unknown tiles."""
+        names = self._names.faces
+        return ", ".join(sorted(f"{names[self.face(one.tile)]} at {self.spot(one)}" for one in tiles))
+
+    def spot(self, lying: Lying) -> str:
+        """A cell and a turn. Of turns that look alike the first one counts."""
+        name = self.terms.known.tiles[lying.tile]
+        face = self.terms.faces.get(name.face)
+        turn = (lying.turn // QUARTER + name.turned) % 4
+        turn = turn if face is None else self._program.stock.canon[face][turn]
+        return f"{self.cell(At(lying.x, lying.y))} turned {SIDES[turn]}"
+
+    @staticmethod
+    def cell(at: At) -> str:
+        """A cell."""
+        return f"cell({at.x}, {at.y})"
+
+    # ------------------------------------------------------------ parts
+
+    def part(self, p: Position, pointer: Pointer | Standing) -> str:
+        """A part; empty if there is none."""
+        part = self._part(p, pointer)
+        return "" if part is None else self._names.part(p, part, p.turn_tile)
+
+    def _part(self, p: Position, pointer: Pointer | Standing) -> int | None:
+        cell = p.cell_of.get((pointer.x, pointer.y), -1)
+        tile = p.cell_tile[cell] if cell >= 0 else -1
+        return self.terms.part(p, tile, pointer.kind, pointer.location) if tile >= 0 else None
+
+    # ------------------------------------------------------------ pieces
+
+    def kind(self, name: str) -> str:
+        """A kind of pieces by its word, or by the name of a piece of this kind; empty if neither is known."""
+        return self._kinds.get(name) or self._kinds.get(_kind_in(name), "")
+
+    def piece(self, p: Position, standing: Standing) -> str:
+        """The piece of this name that stands there; empty if none does."""
+        part = self._part(p, standing)
+        seat, _, kind = standing.piece.rpartition(_ID)[0].partition(_ID)
+        number, stock = self._program.numbers.pieces.get(self._kinds.get(kind, "")), self._program.stock
+        there = (one for one, where in enumerate(p.piece_where) if part is not None and where == place(PART, part))
+        alike = (one for one in there if stock.piece_kind[one] == number and str(stock.piece_owner[one]) == seat)
+        return next(map(self._names.piece, alike), "")
+
+    def pieces_left(self, p: Position, seat: int, name: str) -> int | None:
+        """How many pieces that go by a name a seat has in its supply; None for a name that is not known."""
+        kind = self._program.numbers.pieces.get(self._kinds.get(name, ""))
+        if kind is None:
+            return None
+        kinds = zip(self._program.stock.piece_kind, p.piece_where, strict=True)
+        return sum(one == kind and where == place(SUPPLY, seat) for one, where in kinds)
+
+
+def _kind_in(piece: str) -> str:
+    """The word for its kind within the name of a piece."""
+    return piece.rpartition(_ID)[0].partition(_ID)[2]
