@@ -7,6 +7,7 @@ options are legal: what a rule forbids is not among them. A single option is tak
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -18,7 +19,7 @@ from carc.compile.roles import PARAMETERS, filled, sort_of, verb_of
 from carc.compile.routine import Routine, Write
 from carc.compile.scope import Scope
 from carc.compile.values import Value
-from carc.compile.verbs import Verbs
+from carc.compile.verbs import Handlers, Verbs
 from carc.compile.writing import Writer
 from carc.model import effects as core
 from carc.model.expressions import AnyExpression, Variable
@@ -75,6 +76,9 @@ class Offers:
             self.effects.write(routine, effect.body, inner, cause)
 
         def otherwise() -> None:
+            if effect.optional and self._declining(cause):
+                declined = partial(self._decline, routine, cause, lambda: None)
+                routine.branch(chosen, declined, None, True)
             self.effects.write(routine, effect.otherwise, scope, cause)
 
         routine.branch(form("C and C[0] == 0", C=chosen), body, otherwise, True)
@@ -135,7 +139,11 @@ class Offers:
 
         def act(verb: str, count: int) -> None:
             given: list[ast.expr] = [at(chosen, number(i + 1)) for i in range(count)]
-            self.performing.perform(routine, verb, self.effects.by(cause), given)
+            perform = partial(self.performing.perform, routine, verb, self.effects.by(cause), given)
+            if verb == "pass":
+                self._decline(routine, cause, perform)
+            else:
+                perform()
 
         def taken() -> None:
             ways: list[Write] = [partial(act, verb, count) for verb, count in writes]
@@ -144,6 +152,15 @@ class Offers:
 
         routine.branch(chosen, taken, lambda: self.effects.write(routine, effect.otherwise, scope, cause), True)
         return scope
+
+    def _declining(self, cause: int) -> Handlers:
+        """The rules that follow when the choices of a step are declined."""
+        step = self.compiler.context.numbers.causes[cause].id
+        return self.verbs.handlers("declined", step, asleep=self.performing.asleep)
+
+    def _decline(self, routine: Routine, cause: int, passing: Callable[[], None]) -> None:
+        """Somebody declines what a step offers."""
+        self.performing.around(routine, self._declining(cause), "declined", [], lambda _, __: passing())
 
     def _offered(self, line: core.OfferedAct, index: int, scope: Scope) -> ast.stmt:
         """`out` gets the legal options of a line; bans that yield are dropped where they would leave none."""

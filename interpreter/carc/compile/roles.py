@@ -31,6 +31,7 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "discard": ("tile",),
     "gain": ("seat", "points", "of", "trace"),
     "runs-out": ("pile",),
+    "declined": (),
     "settle": ("things", "occasion", "sort"),
     "show": ("tile", "seat"),
     "join": ("part", "other", "link"),

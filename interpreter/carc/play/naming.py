@@ -36,6 +36,8 @@ class Names:
         self.faces = list(numbers.faces)
         self.features = list(numbers.features)
         self.pieces = list(numbers.pieces)
+        kinds = numbers.kinds.items()
+        self.kinds_of_pieces = {name for name, kind in kinds if {kind.sort, kind.members} & {"piece", "token"}}
         self.piles = list(numbers.piles)
         self._parts: dict[int, str] = {}
         self.lines = [[self._worded(line) for line in choice.lines] for choice in program.choices]
@@ -55,7 +57,7 @@ class Names:
             return lambda p, part: self.part(p, part, p.turn_tile)
         if parameter == "where":
             return lambda p, where: self.place(p, where, p.turn_tile)
-        if parameter in self.pieces:
+        if parameter in self.kinds_of_pieces:
             return self.piece_there
         writers: dict[str, Writer] = {
             "piece": self.own_piece,
