@@ -15,12 +15,13 @@ from carc.formats.lines import read_lines
 from carc.formats.logged_replay import LoggedReplayer
 from carc.untrusted import Refused
 
-LOGGED = ("0[1-8]*", "16f*")
+LOGGED = ("0[1-8]*", "16f*", "16h*")
 """The files of logged games whose rulesets ship."""
 IN_BRIEF = 2
 """How many games of each file are played every day."""
 TOLD = {
     "basic": 4,
+    "darmstadt": 3,
     "gq11": 1,
     "inns-and-cathedrals": 4,
     "king-and-robber": 3,

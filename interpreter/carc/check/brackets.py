@@ -23,36 +23,50 @@ def many(node: nodes.Many, scope: Scope, expected: Expected) -> AnyExpression:
     """`count(x in s where c)`, `sum(x in s : e)`."""
     looked = over(node.range, scope)
     _check_value(node, scope)
+    value = _value(node, looked)
     return Many(
-        type=_result(node.operator, looked),
+        type=_result(node.operator, looked, value),
         place=place(node.span),
         operator=node.operator,
         variable=looked.variable,
         kind=looked.kind,
         within=looked.within,
         where=looked.where,
-        value=_value(node, looked),
+        value=value,
     )
 
 
-def _result(operator: str, looked: Over) -> Type:
+def _result(operator: str, looked: Over, value: AnyExpression | None) -> Type:
     if operator in _RESULTS:
         return _RESULTS[operator]
+    if operator == "set" and value is not None:
+        return value.type.one.set
     return looked.member.optional if operator in {"first", "last"} else looked.member.set
 
 
 def _check_value(node: nodes.Many, scope: Scope) -> None:
     needed = node.operator in _WITH_NUMBER or node.operator == "every"
-    if needed != (node.value is not None):
+    if needed != (node.value is not None) and node.operator != "set":
         scope.report(BracketValue(node.span, node.operator, needed))
 
 
 def _value(node: nodes.Many, looked: Over) -> AnyExpression | None:
     if node.value is None:
         return None
+    if node.operator == "set":
+        return _thing(node.value, looked.scope)
     if node.operator not in _WITH_NUMBER:
         return condition(node.value, looked.scope)
     return number(node.value, looked.scope)
+
+
+def _thing(node: nodes.Expr, scope: Scope) -> AnyExpression:
+    """The expression, which must be a thing, a thing or nothing, or a set of things."""
+    typed = scope.typed(node)
+    if typed.type.base != "thing" and typed.type.one != UNKNOWN:
+        scope.report(WrongType(node.span, node.span.text, described(typed.type), ("thing", "set")))
+        return unknown(node.span)
+    return typed
 
 
 def number(node: nodes.Expr, scope: Scope) -> AnyExpression:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from carc.compile.asking import Compiler
-from carc.compile.forms import call, comprehension, form, generator, listed, name, number, tupled
+from carc.compile.forms import call, comprehension, flattened, form, generator, listed, name, number, tupled
 from carc.compile.operators import kind_column, kind_test
 from carc.compile.scope import Scope
 from carc.compile.values import Value, constant
@@ -18,7 +18,8 @@ class Looked:
 
     def __init__(self, compiler: Compiler, e: core.Many, scope: Scope) -> None:
         self.within = compiler(e.within, scope)
-        self.variable = compiler.context.fresh()
+        self.fresh = compiler.context.fresh
+        self.variable = self.fresh()
         member = Value(name(self.variable), member_type(e.within.type, e.kind))
         inner = scope.bind(e.variable, member)
         self.tests = kind_filter(compiler, member, e.kind, e.within.type)
@@ -44,6 +45,10 @@ class Looked:
     def listed(self, element: ast.expr) -> ast.expr:
         """The same as a list."""
         return comprehension(element, self.variable, self.within.items(), self.tests)
+
+    def flattened(self, sets: Value) -> ast.expr:
+        """A list of what is in the sets that the members give."""
+        return flattened(self.fresh(), sets.items(), self.variable, self.within.items(), self.tests)
 
     @property
     def member(self) -> ast.expr:
@@ -120,10 +125,11 @@ def _every(e: core.Many, looked: Looked) -> Value:
 def _set(e: core.Many, looked: Looked) -> Value:
     if looked.value is None:
         return looked.within if looked.all else Value(looked.listed(looked.member), e.type, "list")
-    values = looked.listed(looked.value.node)
-    if e.value is not None and e.value.type.maybe:
-        return Value(call("present", values), e.type, "list")
-    return Value(call("distinct", values), e.type, "list")
+    assert e.value is not None
+    if e.value.type.many:
+        return Value(call("distinct", looked.flattened(looked.value)), e.type, "list")
+    gathered = "present" if e.value.type.maybe else "distinct"
+    return Value(call(gathered, looked.listed(looked.value.node)), e.type, "list")
 
 
 def _count(e: core.Many, looked: Looked) -> Value:

@@ -133,6 +133,13 @@ def comprehension(element: ast.expr, variable: str, over: ast.expr, tests: list[
     return ast.ListComp(element, [part])
 
 
+def flattened(member: str, each: ast.expr, variable: str, over: ast.expr, tests: list[ast.expr]) -> ast.ListComp:
+    """`[member for variable in over if tests for member in each]`."""
+    inner = ast.comprehension(ast.Name(member, ast.Store()), each, [], 0)
+    outer = ast.comprehension(ast.Name(variable, ast.Store()), over, tests, 0)
+    return ast.ListComp(name(member), [outer, inner])
+
+
 def generator(element: ast.expr, variable: str, over: ast.expr, tests: list[ast.expr]) -> ast.GeneratorExp:
     """`(element for variable in over if tests)`."""
     part = ast.comprehension(ast.Name(variable, ast.Store()), over, tests, 0)

@@ -27,7 +27,12 @@ VERBS = (
         (_role("object", TILE, FACE), _role("at", CELL, SPOT), _role("turned", SIDE, needed=False)),
         "A tile is laid by the rules: nobody is asked, and no rule follows it.",
     ),
-    VerbWord("draw", (_role("object", TILE), _role("from", PILE)), "A tile is taken from a pile."),
+    VerbWord(
+        "draw",
+        (_role("object", TILE, FACE), _role("from", PILE)),
+        "A tile is taken from a pile. One that may not be drawn now stays there.",
+        judged=True,
+    ),
     VerbWord(
         "deploy",
         (_role("object", PIECE), _role("on", *PLACES)),
