@@ -37,7 +37,7 @@ class Names:
         self.features = list(numbers.features)
         self.pieces = list(numbers.pieces)
         kinds = numbers.kinds.items()
-        self.kinds_of_pieces = {name for name, kind in kinds if {kind.sort, kind.members} & {"piece", "token"}}
+        self.kinds_of_pieces = {name for name, kind in kinds if kind.sort in ("piece", "token", "group")}
         self.piles = list(numbers.piles)
         self._parts: dict[int, str] = {}
         self.lines = [[self._worded(line) for line in choice.lines] for choice in program.choices]
