@@ -105,9 +105,10 @@ class Ask(_Form):
 class Answer(_Form):
     """An answer: the choice of ours that it stands for, and where within it the things lie that the choice names.
 
-    `by` leads to a name on which the pattern depends, one of `choices`. An answer that `confirms` only lets the game
-    go on; one that `undoes` takes back the last answer. A number for draws that it brings is for those from the bag
-    `draws`, else for all that have no answer of their own.
+    `by` leads to a name on which the pattern depends, one of `choices`; of several patterns, with `or` between them,
+    the first counts whose places the answer fills. An answer that `confirms` only lets the game go on; one that
+    `undoes` takes back the last answer, unless this was one of the names that are `lasting`. A number for draws that
+    it brings is for those from the bag `draws`, else for all that have no answer of their own.
     """
 
     choice: Pattern = ""
@@ -121,6 +122,7 @@ class Answer(_Form):
     piece: Way = ""
     confirms: bool = False
     undoes: bool = False
+    lasting: tuple[Name, ...] = ()
     draws: Name = ""
 
 

@@ -6,6 +6,7 @@ about play: a choice that it gives may be one that nobody is offered here.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from typing import Annotated, Any, Final, NamedTuple, NoReturn
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
@@ -138,7 +139,17 @@ class Translation:
         pattern = known.choices.get(said.at(known.by, _TEXT), "") if known.by else known.choice
         if not pattern:
             return "" if known.confirms else f"{NOT_HERE} {message.type}"
-        return _full(pattern, self._said(p, known, said, pattern)) or _not_here(pattern, tuple(message.payload.items()))
+        *others, last = pattern.split(_OR)
+        for one in others:
+            with suppress(Refused):
+                if choice := _full(one, self._said(p, known, said, one)):
+                    return choice
+        return _full(last, self._said(p, known, said, last)) or _not_here(pattern, tuple(message.payload.items()))
+
+    def lasts(self, message: Message) -> bool:
+        """Whether an answer is of those that cannot be taken back."""
+        known = self._dialect.answers.get(message.type)
+        return bool(known and known.lasting) and _Payload(message, self._span).at(known.by, _TEXT) in known.lasting
 
     def _said(self, p: Position, known: Answer, said: "_Payload", pattern: str) -> dict[str, str]:
         """What an answer says, in our words, for each place of a pattern that it fills."""
