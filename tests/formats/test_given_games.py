@@ -15,7 +15,19 @@ from carc.formats.lines import read_lines
 from carc.formats.logged_replay import LoggedReplayer
 from carc.untrusted import Refused
 
-LOGGED = ("0[1-8]*", "14a*", "14b*", "14c*", "14h*", "14i*", "16b*", "16f*", "16g*", "16h*")
+LOGGED = (
+    "0[1-8]*",
+    "14a*",
+    "14b*",
+    "14c*",
+    "14h*",
+    "14i*",
+    "16b*",
+    "16c*",
+    "16f*",
+    "16g*",
+    "16h*",
+)
 """The files of logged games whose rulesets ship."""
 IN_BRIEF = 2
 """How many games of each file are played every day."""
