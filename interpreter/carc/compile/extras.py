@@ -13,7 +13,7 @@ from functools import partial
 
 from carc.compile.bans import all_of
 from carc.compile.forms import at, call, does, form, name, number, when
-from carc.compile.offered import Choice, Line, act_line, act_options, member_options, member_type, noun
+from carc.compile.offered import Choice, Line, act_line, act_options, known_after, member_options, member_type, noun
 from carc.compile.performing import Performing
 from carc.compile.routine import Routine, Write
 from carc.compile.scope import Scope
@@ -131,10 +131,18 @@ class Extras:
             scope = scope.bind(extra.question.variable, bound)
             self.writer.write(routine, extra.question.body, scope, cause)
         elif isinstance(extra.question, core.Offer):
-            act = act_line(self.verbs, self.compiler, extra.question.acts[line])
-            given: list[ast.expr] = [at(chosen, number(i + 1)) for i in range(len(act.parameters))]
-            self.performing.perform(routine, act.verb, self.writer.by(cause), given)
+            self.act(routine, extra.question.acts[line], chosen, scope, cause)
         return scope
+
+    def act(self, routine: Routine, offered: core.OfferedAct, chosen: ast.expr, scope: Scope, cause: int) -> None:
+        """The act that was chosen, and what follows from it."""
+        line = act_line(self.verbs, self.compiler, offered)
+        given: list[ast.expr] = [at(chosen, number(i + 1)) for i in range(len(line.parameters))]
+        self.performing.perform(routine, line.verb, self.writer.by(cause), given)
+        if offered.then:
+            for noun_, value in known_after(self.verbs, self.compiler, offered, given).items():
+                scope = scope.bind(noun_, self.writer.kept(routine, routine.keep(value.node), value.type))
+            self.writer.write(routine, offered.then, scope, cause)
 
 
 def _question(option: Option) -> core.Choose | core.Offer | None:

@@ -2,8 +2,8 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{part}` `{kind}` `{piece}`. A *way* is the keys that lead to a value within an answer, joined by
-dots; of several, with `or` between them, the first counts that leads somewhere.
+`{spot}` `{cell}` `{part}` `{kind}` `{piece}`; one with `{other}` names two parts. A *way* is the keys that lead to a
+value within an answer, joined by dots; of several, with `or` between them, the first counts that leads somewhere.
 """
 
 from importlib.resources.abc import Traversable

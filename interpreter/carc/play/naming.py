@@ -23,7 +23,7 @@ Writer = Callable[[Position, int], str]
 Wording = tuple[str, str, tuple[tuple[str, Writer], ...]]
 """How an option of a line is put into words: the verb, the rule that offers it, each role with what writes it."""
 
-_ROLES: Final = {"spot": "at", "where": "on", "seat": "to"}
+_ROLES: Final = {"spot": "at", "where": "on", "seat": "to", "other": "to", "link": "as"}
 
 
 class Names:
@@ -37,6 +37,7 @@ class Names:
         self.features = list(numbers.features)
         self.pieces = list(numbers.pieces)
         self.piles = list(numbers.piles)
+        self.links = list(numbers.links)
         self._parts: dict[int, str] = {}
         self.lines = [[self._worded(line) for line in choice.lines] for choice in program.choices]
         self.kept = [declared for declared in program.game.properties if declared.mode == "kept"]
@@ -47,7 +48,7 @@ class Names:
 
     def writer(self, parameter: str) -> Writer:
         """What writes the number that stands for a parameter of a verb, or for a thing of a kind."""
-        if parameter in ("part", "feature") or parameter in self.features:
+        if parameter in ("part", "other", "feature") or parameter in self.features:
             return lambda p, part: self.part(p, part, p.turn_tile)
         if parameter == "where":
             return lambda p, where: self.place(p, where, p.turn_tile)
@@ -59,6 +60,7 @@ class Names:
             "cell": self.cell,
             "port": self.port,
             "tile": lambda _, tile: self.tile(tile),
+            "link": lambda _, link: self.links[link],
             "seat": lambda _, seat: self.seat(seat),
             "player": lambda _, seat: self.seat(seat),
         }
