@@ -54,7 +54,5 @@ class Terms:
         shape = self.stock.turned[self.stock.tile_face[tile]][world.tile_turn[tile]]
         parts = zip(range(self.stock.part0[tile], self.stock.part0[tile + 1]), shape.ports, strict=True)
         return [
-            (part, frozenset(port for _, port in its))
-            for part, its in parts
-            if self.stock.part_kind[part] == number
+            (part, frozenset(port for _, port in its)) for part, its in parts if self.stock.part_kind[part] == number
         ]
