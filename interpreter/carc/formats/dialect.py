@@ -94,11 +94,11 @@ class Ask(_Form):
 
     Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
     {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each. These three can also be
-    lists without names. `choices`: patterns by name, where it depends on that. Without a pattern it is nothing that
-    we ask.
+    lists without names. `choices`: patterns by name, where it depends on that; all of them at once for `answers`,
+    whatever is listed. Without a pattern it is nothing that we ask.
     """
 
-    shape: Literal["flag", "placements", "cells", "parts", "pieces"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces", "answers"]
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
 
