@@ -44,9 +44,10 @@ class Lengths:
         self._forms: dict[type[ast.AST], Callable[[Any], int]] = {
             ast.List: lambda code: len(code.elts),
             ast.Tuple: lambda code: len(code.elts),
+            ast.Constant: lambda code: code.value.bit_count() if isinstance(code.value, int) else self.longest,
             ast.BoolOp: lambda code: max(map(self, code.values)),
             ast.IfExp: lambda code: max(self(code.body), self(code.orelse)),
-            ast.BinOp: lambda code: self(code.left) + self(code.right),
+            ast.BinOp: self._of_both,
             ast.Subscript: self._member,
             ast.Attribute: lambda code: self._named(code.attr),
             ast.Name: lambda code: self._named(code.id),
@@ -82,6 +83,8 @@ class Lengths:
         if title in _OF_SEATS:
             return self.seats
         table = self.tables.get(title)
+        if isinstance(table, int):
+            return table.bit_count()
         if isinstance(table, tuple | list):
             return max([len(table), *(len(row) for row in table if isinstance(row, tuple | list))])
         return self.longest
@@ -99,6 +102,11 @@ class Lengths:
         bounds |= {"piece": self.pieces, "cell": self.cells}
         return bounds.get(type_.name, self.longest if type_.name in _ON_RIMS else max(self.parts, self.pieces))
 
+    def _of_both(self, code: ast.BinOp) -> int:
+        """What two sets have together, or in common."""
+        sizes = self(code.left), self(code.right)
+        return min(sizes) if isinstance(code.op, ast.BitAnd) else sum(sizes)
+
     def _comprehension(self, code: ast.ListComp | ast.GeneratorExp) -> int:
         found = 1
         for part in code.generators:
@@ -106,6 +114,8 @@ class Lengths:
         return found
 
     def _call(self, code: ast.Call) -> int:
+        if isinstance(code.func, ast.Lambda):
+            return self(code.func.body)
         title = code.func.id if isinstance(code.func, ast.Name) else ""
         if title == "range":
             return self._range(code.args[-1])
