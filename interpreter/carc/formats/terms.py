@@ -5,6 +5,7 @@ It decides nothing about play. A part is found by its kind and by the ports that
 
 from carc.compile.program import Program
 from carc.formats.known_as import KnownAs
+from carc.kernel.footprints import shape_of
 from carc.kernel.world import World
 from carc.play.naming import SIDES
 
@@ -41,12 +42,14 @@ class Terms:
         ports, number = self.known.ports(location), self._kinds.get(self.known.kinds.get(kind, ""))
         if ports is None or number is None:
             return None
-        shape = self.stock.turned[self.stock.tile_face[tile]][world.tile_turn[tile]]
+        shape = shape_of(world, tile)
         parts = range(self.stock.part0[tile], self.stock.part0[tile + 1])
         alike = [
             part
             for part, its in zip(parts, shape.ports, strict=True)
-            if self.stock.part_kind[part] == number and frozenset(port for _, port in its) == ports
+            if self.stock.part_kind[part] == number
+            and frozenset(port for _, port in its) == ports
+            and part - parts.start in shape.order
         ]
         place = self.known.place_among_alike(location)
         return alike[place] if place < len(alike) else None

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from . import events
 from .board import lay
+from .covering import lay_over as lie_over
 from .features import join as hold
 from .features import part_ways as let_go
 from .fuel import bounded
@@ -65,6 +66,12 @@ def put(p: Position, cause: int, tile: int, spot: int) -> None:
     """The rules lay a tile."""
     lay(p, tile, spot >> 2, spot & 3)
     p.log.append((events.PUT, cause, tile, spot))
+
+
+def lay_over(p: Position, cause: int, face: int, spot: int) -> None:
+    """A face is laid over a tile. Raises CannotLieOver."""
+    lie_over(p, face, spot)
+    p.log.append((events.OVERLAID, cause, face, spot))
 
 
 def deploy(p: Position, cause: int, piece: int, where: int) -> None:

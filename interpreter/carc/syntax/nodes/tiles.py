@@ -39,11 +39,12 @@ class Copies(Node):
 
 
 class Tile(Declaration):
-    """`reconstructed`: the face was not seen in print."""
+    """`reconstructed`: the face was not seen in print. `over`: it lies over tiles, where they show this kind."""
 
     copies: Copies | None
     width: int
     height: int
+    over: Name | None
     reconstructed: bool
     marks: tuple[Mark, ...]
     parts: tuple[Part, ...]
