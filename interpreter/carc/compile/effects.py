@@ -11,7 +11,7 @@ from typing import Any
 
 from carc.compile.bans import Bans
 from carc.compile.expressions import Expressions
-from carc.compile.forms import assigns, call, does, either, form, name, negated, number
+from carc.compile.forms import assigns, call, does, form, name, negated, number
 from carc.compile.offers import Offers
 from carc.compile.operators import kind_test
 from carc.compile.performing import Performing
@@ -251,18 +251,18 @@ class Effects:
         pile = self._once(routine, asked)
         tile = routine.local()
         routine.holds_tile(tile)
-        drawn = assigns(tile, call("draw", name("p"), self.by(cause), pile))
+        drawn = assigns(tile, call("draw", name("p"), self.by(cause), pile, *self._judges_of_drawing()))
         followed = bool(self.verbs.handlers("draw") or self.verbs.handlers("runs-out"))
         size = form("pile_size(p, X)", X=pile)
         before = routine.keep(size) if followed else number(0)
         routine.write(drawn)
         inner = scope.bind(effect.variable, Value(tile, thing("tile")))
-        unwanted = self._unwanted(effect, inner, tile, pile)
-        if unwanted is not None:
+        if effect.where is not None:
             again: list[ast.stmt] = [does(call("reject", name("p"), self.by(cause), tile))]
             if pile is not asked:  # which pile it is can change with each tile
                 again += [assigns(pile, asked), *([assigns(before, size)] if followed else [])]
             again.append(drawn)
+            unwanted = negated(self.compiler(effect.where, inner).node)
             routine.write(ast.While(form("X >= 0 and U", X=tile, U=unwanted), again, []))
 
         def body() -> None:
@@ -275,16 +275,11 @@ class Effects:
         routine.branch(form("X >= 0", X=tile), body, otherwise, self.verbs.waits((effect,)))
         return scope
 
-    def _unwanted(self, effect: core.Draw, scope: Scope, tile: ast.expr, pile: ast.expr) -> ast.expr | None:
-        """Code that is true of a tile that will not do: it is not what was asked for, or may not be drawn."""
-        tests = []
-        if effect.where is not None:
-            tests.append(negated(self.compiler(effect.where, scope).node))
-        if self.bans.of("draw"):
-            tests.append(call(self.bans.first("draw"), name("p"), form("p.turn_player"), tile, pile))
-        if len(tests) == 2:
-            return either(*tests)
-        return tests[0] if tests else None
+    def _judges_of_drawing(self) -> list[ast.expr]:
+        """The functions that say of a tile in a pile whether it may not be drawn now, the strictest first."""
+        bans = self.bans
+        lenient = [name(bans.first("draw", lenient=True))] if bans.yielding("draw") else []
+        return [name(bans.first("draw")), *lenient] if bans.of("draw") else []
 
 
 def _one(within: Type, kind: str) -> Type:

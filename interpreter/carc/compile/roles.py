@@ -44,6 +44,9 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "win": ("seats",),
 }
 
+_OF_TILES: Final = {"give": "to", "bury": "to", "cover": "to", "draw": "from"}
+"""Verbs that take a tile or a face from somewhere or to somewhere, and the role that says where."""
+
 _PLACES: Final = {
     "part": "PART_PLACE",
     "feature": "PART_PLACE",
@@ -89,8 +92,8 @@ def filled(compiler: Compiler, verb: str, roles: dict[str, tuple[core.AnyExpress
     if verb in ("deploy", "move"):
         on = "on" if verb == "deploy" else "to"
         return [values["object"].node, _where(compiler, *roles[on])]
-    if verb in ("give", "bury", "cover"):
-        return [_tile(roles["object"]), values["to"].node]
+    if verb in _OF_TILES:
+        return [_tile(roles["object"]), values[_OF_TILES[verb]].node]
     if verb == "discard":
         return [_tile(roles["object"])]
     if verb == "gain":

@@ -4,6 +4,8 @@ Each takes the position, the cause (the number of the rule or step) and its role
 before; it knows nothing of rules.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from . import events
@@ -18,6 +20,9 @@ from .piles import draw as take_from
 from .piles import shuffle as mix
 from .places import BOX, place
 from .position import Position
+
+Judge = Callable[[Position, int, int, int], int]
+"""(position, seat, tile, pile): the cause for which the tile may not be drawn, or 0."""
 
 OF_NOTHING: Final = (-1, -1, -1)
 """Points that are not for a thing."""
@@ -40,13 +45,24 @@ def next_player(p: Position, seat: int) -> int:
     return (later or p.playing or [-1])[0]
 
 
-def draw(p: Position, cause: int, pile: int) -> int:
-    """Draws a tile; -1 if the pile is empty."""
-    tile = take_from(p, pile, p.chance)
+def draw(p: Position, cause: int, pile: int, *judges: Judge) -> int:
+    """Draws a tile; -1 if the pile has none that may be drawn. What a judge refuses stays in the pile.
+
+    Where the first judge refuses all of it, the next one is asked, who is more lenient.
+    """
+    if judges:
+        tries = (take_from(p, pile, p.chance, partial(_refused, p, pile, judge)) for judge in judges)
+        tile = next((tile for tile in tries if tile >= 0), -1)
+    else:
+        tile = take_from(p, pile, p.chance)
     if tile >= 0:
         p.turn_tile = tile
         p.log.append((events.DRAWN, cause, tile, pile))
     return tile
+
+
+def _refused(p: Position, pile: int, judge: Judge, tile: int) -> int:
+    return judge(p, p.turn_player, tile, pile)
 
 
 def reject(p: Position, cause: int, tile: int) -> None:

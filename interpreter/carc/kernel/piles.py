@@ -5,7 +5,7 @@ top is not settled before it is drawn. It knows nothing of who may draw, nor of 
 """
 
 from bisect import insort
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from .chance import Chance
 from .errors import AlreadyLaid, CellTaken, NoCopyLeft, NotInPile
@@ -23,24 +23,33 @@ def faces_in(w: World, pile: int) -> list[int]:
     return sorted(face for _, faces in w.piles[pile] for face in faces)
 
 
-def draw(w: World, pile: int, chance: Chance) -> int:
+def draw(w: World, pile: int, chance: Chance, stays: Callable[[int], object] | None = None) -> int:
     """Take a tile from the top of a pile: any copy of a shuffled layer is as likely. It lies loose. -1 if none is left.
 
-    Raises NotInPile if a face is forced that cannot be drawn now.
+    What `stays` is passed by, and lies as it lay. Raises NotInPile if a face is forced that cannot be drawn now.
     """
     layers = w.piles[pile]
-    if not layers:
-        return -1
-    shuffled, faces = layers[-1]
-    face = faces.pop(_next_index(pile, shuffled, faces, chance))
-    if not faces:
-        layers.pop()
-    chance.record.append(face)
-    return _loosen(w, _copy(w, face, IN_PILE))
+    for depth in reversed(range(len(layers))):
+        shuffled, faces = layers[depth]
+        free = faces if stays is None else _without(w, faces, stays)
+        if free:
+            face = free[_next_index(pile, shuffled, free, chance)]
+            del faces[len(faces) - 1 - faces[::-1].index(face)]
+            if not faces:
+                del layers[depth]
+            chance.record.append(face)
+            return _loosen(w, _copy(w, face, IN_PILE))
+    return -1
+
+
+def _without(w: World, faces: list[int], stays: Callable[[int], object]) -> list[int]:
+    """The faces of a layer, in its order, without those whose copies stay."""
+    staying = {face for face in set(faces) if stays(_copy(w, face, IN_PILE))}
+    return [face for face in faces if face not in staying]
 
 
 def _next_index(pile: int, shuffled: bool, faces: list[int], chance: Chance) -> int:
-    """Where in the top layer the face lies that is drawn next; a forced one is used up.
+    """Where among the faces of a layer the one lies that is drawn next; a forced one is used up.
 
     A forced draw takes its number from the source as well: what comes after a record is what came when it was made.
     """

@@ -28,7 +28,12 @@ VERBS = (
         "A tile is laid by the rules: nobody is asked, and no rule follows it. A face that lies over tiles is laid over "
         "the tile there, or over the one that will be laid there next.",
     ),
-    VerbWord("draw", (_role("object", TILE), _role("from", PILE)), "A tile is taken from a pile."),
+    VerbWord(
+        "draw",
+        (_role("object", TILE, FACE), _role("from", PILE)),
+        "A tile is taken from a pile. One that may not be drawn now stays there.",
+        judged=True,
+    ),
     VerbWord(
         "deploy",
         (_role("object", PIECE), _role("on", *PLACES)),
