@@ -86,6 +86,12 @@ FUNCTIONS = (
     FunctionWord("shuffled", (TILE.set,), TILE.set, "These tiles, in an order that nobody knows."),
     FunctionWord("tiles-of", (TEXT,), TILE.set, "The tiles of a ruleset."),
     FunctionWord(
+        "worth",
+        (FEATURE, OCCASION, PLAYER),
+        NUMBER,
+        "What a feature is worth at an occasion by its scoring, if that player got it; whether anybody does is not asked.",
+    ),
+    FunctionWord(
         "gained", (PLAYER, TEXT), NUMBER, "The points that a rule gave to a player; without the rule, all points."
     ),
 )
