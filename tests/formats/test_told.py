@@ -12,7 +12,6 @@ from carc.diagnostics.problem import Problem
 from carc.diagnostics.render import render
 from carc.diagnostics.wording import worded
 from carc.formats.claims import options_in, read_claim
-from carc.formats.dealing import Dealing
 from carc.formats.judging import ToldGame
 from carc.untrusted import Refused
 from formats.games import COMMIT, PASS, TOLD, damaged, message, placed
@@ -142,14 +141,6 @@ def test_draws_beyond_the_order(judged: Judged) -> None:
     for number, tile in ((0.0, "BA/C"), (0.999, "BA/RrC")):
         ends = [*replay, {**COMMIT, "payload": {"random": number}}]
         assert judged(f"Available action TilePlacement for {tile}", replay=ends, gameAnnotations=order) == []
-
-
-def test_numbers_that_follow_one_another() -> None:
-    """The tables of the generator: a second draw goes on from the first."""
-    dealing = Dealing(fraction=0.5, rank=lambda face: (str(face),))
-    assert dealing.index_in([10, 9]) == 1
-    assert 0 <= dealing.fraction < 1
-    assert dealing.copy() == dealing
 
 
 def test_sentences_and_options(spoken: Any) -> None:

@@ -21,11 +21,12 @@ class Beginning:
 
 
 @lru_cache(maxsize=16)
-def beginning_of(program: Program) -> Beginning:
-    """How the games of a program begin."""
+def beginning_of(program: Program, apart: frozenset[int] = frozenset()) -> Beginning:
+    """How the games of a program begin; the piles that are `apart` are left out."""
     position = new_position(program, Chance())
     start(program, position)
     setup = takewhile(lambda entry: entry[0] != TURN, position.log)
-    drawn = tuple(program.stock.tile_face[entry[2]] for entry in setup if entry[0] == DRAWN)
-    lying = (face for pile in range(len(position.piles)) for face in faces_in(position, pile))
-    return Beginning(drawn, Counter([*lying, *position.chance.record]))
+    taken = [entry for entry in position.log if entry[0] == DRAWN and entry[3] not in apart]
+    drawn = tuple(program.stock.tile_face[entry[2]] for entry in setup if entry in taken)
+    lying = (face for pile in range(len(position.piles)) if pile not in apart for face in faces_in(position, pile))
+    return Beginning(drawn, Counter([*lying, *(program.stock.tile_face[entry[2]] for entry in taken)]))

@@ -106,7 +106,8 @@ class Answer(_Form):
     """An answer: the choice of ours that it stands for, and where within it the things lie that the choice names.
 
     `by` leads to a name on which the pattern depends, one of `choices`. An answer that `confirms` only lets the game
-    go on; one that `undoes` takes back the last answer.
+    go on; one that `undoes` takes back the last answer. A number for draws that it brings is for those from the bag
+    `draws`, else for all that have no answer of their own.
     """
 
     choice: Pattern = ""
@@ -120,6 +121,14 @@ class Answer(_Form):
     piece: Way = ""
     confirms: bool = False
     undoes: bool = False
+    draws: Name = ""
+
+
+class Bag(_Form):
+    """A pile of ours whose draws are listed by themselves; its faces by their names there, in the order of counting."""
+
+    pile: Name
+    faces: dict[Name, Name]
 
 
 class Points(_Form):
@@ -157,7 +166,8 @@ class Dialect(_Form):
     """All names of such a program.
 
     `names` is the file of names beside the folder whose tiles hold as well; `groups` say where in the order of draws
-    a tile comes that is of no ordinary group.
+    a tile comes that is of no ordinary group. `bags` are listed by themselves, under these names; what the rules of
+    ours draw that are `unnamed`, each with why, is listed nowhere.
     """
 
     names: Name
@@ -169,6 +179,8 @@ class Dialect(_Form):
     tiles: dict[Name, TileName] = {}
     ordinary: Name
     groups: dict[Name, Name] = {}
+    bags: dict[Name, Bag] = {}
+    unnamed: dict[Name, Pattern] = {}
     sets: dict[Name, SetOfTiles]
     elements: dict[Name, Element]
     variants: dict[Name, Variant]

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from carc.compile.program import Program
+from carc.formats.dealing import Dealing
 from carc.formats.dialect import Points
-from carc.kernel.chance import Chance
 from carc.kernel.events import DRAWN, END, GAINED, TURN
 from carc.kernel.position import Position
 from carc.play.every import asking_always
@@ -19,8 +19,8 @@ from carc.play.naming import names_of
 from carc.play.state import Journal, NotOffered, State
 
 PASS = "pass"
-_MOVES_ON = (TURN, DRAWN, END)
-"""What shows that a turn, or a part of one, is over."""
+_MOVES_ON = (TURN, END)
+"""What shows that a turn is over; a tile that is drawn in the order of all shows that a part of one is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def program_for(game: Game, players: int) -> Program:
 class Following:
     """One game. `state` is the moment that was reached."""
 
-    def __init__(self, program: Program, points: Points, chance: Chance, absent: Iterable[int] = ()) -> None:
+    def __init__(self, program: Program, points: Points, chance: Dealing, absent: Iterable[int] = ()) -> None:
         seats = tuple(program.game.seats[: program.stock.players])
         self._points, self._names = points, names_of(program)
         self.state = State(Journal(program, self._names, seats, chance, tuple(absent)))
@@ -51,6 +51,13 @@ class Following:
     def position(self) -> Position:
         """The position of the moment."""
         return self.state.position
+
+    @property
+    def chance(self) -> Dealing:
+        """Its source of chance at this moment."""
+        chance = self.position.chance
+        assert isinstance(chance, Dealing)
+        return chance
 
     @property
     def asked(self) -> int:
@@ -111,9 +118,16 @@ class Following:
         spots = ((tile, p.tile_cell[tile] * 4 + p.tile_turn[tile]) for tile in p.laid)
         return ", ".join(sorted(f"{names.tile(tile)} at {names.spot(p, spot)}" for tile, spot in spots))
 
+    def drawn(self) -> int:
+        """How many tiles were drawn in the order of all, those of the setup among them."""
+        return sum(entry[0] == DRAWN and self.chance.is_listed(entry[3], entry[1]) for entry in self.position.log)
+
     def moved_on(self, since: int) -> bool:
         """Whether a turn, or a part of one, has ended since the log was so long."""
-        return any(entry[0] in _MOVES_ON for entry in self.position.log[since:])
+        return any(
+            entry[0] in _MOVES_ON or (entry[0] == DRAWN and self.chance.is_listed(entry[3], entry[1]))
+            for entry in self.position.log[since:]
+        )
 
     # ------------------------------------------------------------ points
 

@@ -71,6 +71,15 @@ class Drawn(NamedTuple):
     tile: Text
 
 
+class Fallen(NamedTuple):
+    """What was drawn from the bag of a name while the answer of a step was worked off, and where it went."""
+
+    step: Index
+    bag: Text
+    face: Text | Number
+    where: Any
+
+
 class Logged(BaseModel):
     """A game. What it says beside this is for its own program."""
 
@@ -84,6 +93,7 @@ class Logged(BaseModel):
     points: Annotated[tuple[Paid, ...], Field(max_length=_MOST_STEPS)]
     draws: Annotated[tuple[Drawn, ...], Field(max_length=MOST_MOVES)]
     discarded: Annotated[tuple[Drawn, ...], Field(max_length=MOST_MOVES)]
+    chance: Annotated[tuple[Fallen, ...], Field(max_length=MOST_MOVES)] = ()
     scores: Annotated[tuple[Number, ...], Field(max_length=MOST_SEATS)]
 
 

@@ -11,16 +11,17 @@ from typing import Final
 
 from carc.compile.program import Program
 from carc.diagnostics.problem import Problem
-from carc.diagnostics.problems.logged import LoggedSeats, StepDiffers
+from carc.diagnostics.problems.logged import LoggedSeats, NotCovered, StepDiffers
 from carc.formats.beginnings import beginning_of
+from carc.formats.dealing import Dealing
 from carc.formats.dialect import Dialect, Points
 from carc.formats.following import PASS, Following, Gain, program_for
 from carc.formats.known_as import KnownAs
 from carc.formats.lines import Line, line_span
+from carc.formats.listing import Listing, listing_of
 from carc.formats.logged import Logged, Step, read_logged
 from carc.formats.settings import Tables
 from carc.formats.translation import Translation
-from carc.kernel.chance import Chance
 from carc.kernel.errors import KernelError, NotInPile
 from carc.play.game import Game, WrongNumber
 from carc.play.machine import RunsOn
@@ -99,13 +100,26 @@ class _Replay:
             [self._translation.things.face(tile) for _, tile in draws]
             for draws in (self._logged.draws, self._logged.discarded)
         )
+        listing = listing_of(program, self._dialect)
         try:
-            beginning = beginning_of(program)
+            beginning = beginning_of(program, listing.apart)
             forced = [*beginning.drawn, *_within(drawn, beginning.there - Counter(beginning.drawn), discarded)]
-            absent = (beginning.there - Counter(forced)).elements()
-            return Following(program, self._dialect.points, Chance(0, forced), absent)
+            # What is drawn without being listed comes from what is left over.
+            absent = () if listing.unnamed else (beginning.there - Counter(forced)).elements()
+            chance = Dealing(0, forced, lists=self._fallen(listing), unnamed=listing.unnamed)
+            return Following(program, self._dialect.points, chance, absent)
         except (KernelError, RunsOn):
             raise Refused(self._problem(-1, "draw", "one that is possible", "one that is not")) from None
+
+    def _fallen(self, listing: Listing) -> dict[int, list[int]]:
+        """The faces that were drawn from each bag, by its pile. Raises Refused for one that is not known."""
+        fallen: dict[int, list[int]] = {pile: [] for pile in listing.apart}
+        for one in self._logged.chance:
+            bag = listing.bags.get(one.bag)
+            if bag is None or str(one.face) not in bag.faces:
+                raise Refused(NotCovered(self._span, self._logged.game, one.bag, str(one.face)))
+            fallen[bag.pile].append(bag.faces[str(one.face)])
+        return fallen
 
     # ------------------------------------------------------------ what is compared
 

@@ -11,9 +11,10 @@ from typing import Final
 from carc.compile.program import Program
 from carc.diagnostics.problems.logged import StepDiffers
 from carc.formats.beginnings import beginning_of
-from carc.formats.dealing import Dealing
+from carc.formats.dealing import OTHERS, Dealing
 from carc.formats.dialect import Dialect
 from carc.formats.following import Following
+from carc.formats.listing import listing_of
 from carc.formats.logged import Lying, Message
 from carc.formats.told import Told
 from carc.formats.translation import Translation
@@ -85,30 +86,51 @@ class _Retelling:
         self, told: Told, translation: Translation, program: Program, dialect: Dialect, messages: Sequence[Message]
     ) -> None:
         self._told, self._translation, self._dialect, self._messages = told, translation, dialect, messages
-        self._fractions = _fractions(messages)
+        self._listing = listing_of(program, dialect)
+        sources = [self._source(message) for message in messages]
+        self._fractions = {
+            source: _fractions(
+                [message if bringer == source else None for message, bringer in zip(messages, sources, strict=True)]
+            )
+            for source in {OTHERS, *sources}
+        }
         self.waits = self.early = False
         self.undoable = 0
         try:
-            self._beginning = beginning_of(program)
+            self._beginning = beginning_of(program, self._listing.apart)
             self.following = self._begun(program)
         except (KernelError, RunsOn):
             raise _Stops(-1, "draw", "one that is possible", "one that is not") from None
 
     def _begun(self, program: Program) -> Following:
         order = map(self._translation.things.face, self._told.game_annotations.draw_order)
-        chance = Dealing(0, [*self._beginning.drawn, *order], [], self._told.initial_random, self._rank())
+        chance = Dealing(
+            0,
+            [*self._beginning.drawn, *order],
+            rank=self._rank(),
+            lists={pile: [] for pile in self._listing.apart},
+            fractions=dict.fromkeys(self._fractions, self._told.initial_random),
+            unnamed=self._listing.unnamed,
+        )
         following = Following(program, self._dialect.points, chance)
         said = self._translation.things.board(Lying(*vars(one).values()) for one in self._told.setup.start)
         if said != (found := following.board()):
             raise _Stops(-1, "start", said, found)
         return following
 
-    def _rank(self) -> Callable[[int], tuple[str, str]]:
+    def _rank(self) -> Callable[[int], tuple[str, ...]]:
         """Where a face stands among those that can be drawn: by its group, then by its name."""
         groups, ordinary = self._dialect.groups, self._dialect.ordinary
         tiles = sorted(self._translation.things.terms.tiles(), reverse=True)
-        ranks = {self._translation.things.face(tile): (groups.get(tile, ordinary), tile) for tile in tiles}
+        ranks: dict[int, tuple[str, ...]] = self._listing.ranks()
+        ranks |= {self._translation.things.face(tile): (groups.get(tile, ordinary), tile) for tile in tiles}
         return ranks.__getitem__
+
+    def _source(self, message: Message) -> int:
+        """The pile for whose draws an answer brings a number; OTHERS for those that have no answer of their own."""
+        answer = self._dialect.answers.get(message.type)
+        bag = self._listing.bags.get(answer.draws) if answer else None
+        return bag.pile if bag else OTHERS
 
     # ------------------------------------------------------------ answers
 
@@ -122,9 +144,9 @@ class _Retelling:
                 raise _Stops(number, "answer", "one that can be carried out", "one that cannot") from None
 
     def _work_off(self, number: int, message: Message) -> None:
-        fraction = self._fractions[number]
-        if fraction is not None:
-            self._chance.fraction = fraction
+        for source, fractions in self._fractions.items():
+            if (fraction := fractions[number]) is not None:
+                self.following.chance.fractions[source] = fraction
         asked, reached = self.following.asked, len(self.following.position.log)
         choice = self._translation.answer(self.following.position, message)
         if choice and not self._taken(choice):
@@ -142,31 +164,26 @@ class _Retelling:
             self.following.pass_by()
         return self.following.take(choice)
 
-    @property
-    def _chance(self) -> Dealing:
-        chance = self.following.position.chance
-        assert isinstance(chance, Dealing)
-        return chance
-
     def _end_in_time(self) -> None:
         """Leaves no tile to be drawn after as many draws as the game has."""
         most, position = self._told.game_annotations.end_turn, self.following.position
-        if most is None or len(position.chance.record) - len(self._beginning.drawn) < most:
+        if most is None or self.following.drawn() - len(self._beginning.drawn) < most:
             return
-        for pile in range(len(position.piles)):
+        for pile in set(range(len(position.piles))) - self._listing.apart:
             for face in faces_in(position, pile):
                 put_away(position, take(position, face))
 
 
-def _fractions(messages: Sequence[Message]) -> list[float | None]:
-    """For each answer the number that holds from it on: that of the next answer that brings one.
+def _fractions(messages: Sequence[Message | None]) -> list[float | None]:
+    """For each answer the number that holds from it on: that of the next answer that brings one. None: as before.
 
-    Here draws are made as soon as nobody is asked; there, only when the turn has been confirmed. None: as before.
+    Here draws are made as soon as nobody is asked; there, only when the turn has been confirmed. In place of an answer
+    None stands for one that brings a number for other draws.
     """
     found: list[float | None] = [None] * len(messages)
     since = 0
     for number, message in enumerate(messages):
-        given = message.payload.get(_FRACTION)
+        given = message.payload.get(_FRACTION) if message else None
         if isinstance(given, int | float) and 0 <= given < 1:
             found[since] = float(given)
             since = number + 1

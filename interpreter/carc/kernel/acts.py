@@ -51,10 +51,10 @@ def draw(p: Position, cause: int, pile: int, *judges: Judge) -> int:
     Where the first judge refuses all of it, the next one is asked, who is more lenient.
     """
     if judges:
-        tries = (take_from(p, pile, p.chance, partial(_refused, p, pile, judge)) for judge in judges)
+        tries = (take_from(p, pile, p.chance, cause, partial(_refused, p, pile, judge)) for judge in judges)
         tile = next((tile for tile in tries if tile >= 0), -1)
     else:
-        tile = take_from(p, pile, p.chance)
+        tile = take_from(p, pile, p.chance, cause)
     if tile >= 0:
         p.turn_tile = tile
         p.log.append((events.DRAWN, cause, tile, pile))

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Final
 
+from .errors import NotInPile
+
 _ALL: Final = (1 << 64) - 1
 
 
@@ -36,9 +38,15 @@ class Chance:
         mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _ALL
         return mixed ^ mixed >> 31
 
-    def index_in(self, faces: Sequence[int]) -> int:
-        """Where among these faces the one lies that is drawn."""
-        return self.below(len(faces))
+    def pick(self, pile: int, cause: int, shuffled: bool, faces: Sequence[int]) -> int:
+        """Where in the top layer of a pile the face lies that is drawn next; a forced one is used up.
+
+        A forced draw takes its number from the source as well: what comes after a record is what came when it was made.
+        cause: what draws. Nothing depends on it here, but it may where another record is repeated.
+        Raises NotInPile if a face is forced that cannot be drawn now.
+        """
+        index = self.below(len(faces)) if shuffled else len(faces) - 1
+        return next_forced(self.forced, pile, shuffled, faces) if self.forced else index
 
     def copy(self) -> "Chance":
         """Another source that will bring the same."""
@@ -50,3 +58,12 @@ def seeded(seed: int | str, forced: Iterable[int] = ()) -> Chance:
     if isinstance(seed, str):
         seed = int.from_bytes(sha256(seed.encode("utf-8", "surrogatepass")).digest()[:8], "big")
     return Chance(seed & _ALL, list(forced))
+
+
+def next_forced(forced: list[int], pile: int, shuffled: bool, faces: Sequence[int]) -> int:
+    """Where in the top layer of a pile the face lies that must be drawn next; it is used up. Raises NotInPile."""
+    face = forced[0]
+    if face not in faces or not (shuffled or faces[-1] == face):
+        raise NotInPile(pile, face)
+    del forced[0]
+    return faces.index(face) if shuffled else len(faces) - 1

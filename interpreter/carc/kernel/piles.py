@@ -8,7 +8,7 @@ from bisect import insort
 from collections.abc import Callable, Iterable
 
 from .chance import Chance
-from .errors import AlreadyLaid, CellTaken, NoCopyLeft, NotInPile
+from .errors import AlreadyLaid, CellTaken, NoCopyLeft
 from .places import CELL, FACE_DOWN, HAND, IN_BOX, IN_PILE, LYING_LOOSE, index_of, place, sort_of
 from .world import World
 
@@ -23,17 +23,18 @@ def faces_in(w: World, pile: int) -> list[int]:
     return sorted(face for _, faces in w.piles[pile] for face in faces)
 
 
-def draw(w: World, pile: int, chance: Chance, stays: Callable[[int], object] | None = None) -> int:
+def draw(w: World, pile: int, chance: Chance, cause: int = -1, stays: Callable[[int], object] | None = None) -> int:
     """Take a tile from the top of a pile: any copy of a shuffled layer is as likely. It lies loose. -1 if none is left.
 
-    What `stays` is passed by, and lies as it lay. Raises NotInPile if a face is forced that cannot be drawn now.
+    What `stays` is passed by, and lies as it lay. cause: what draws, for the source of chance.
+    Raises NotInPile if a face is forced that cannot be drawn now.
     """
     layers = w.piles[pile]
     for depth in reversed(range(len(layers))):
         shuffled, faces = layers[depth]
         free = faces if stays is None else _without(w, faces, stays)
         if free:
-            face = free[_next_index(pile, shuffled, free, chance)]
+            face = free[chance.pick(pile, cause, shuffled, free)]
             del faces[len(faces) - 1 - faces[::-1].index(face)]
             if not faces:
                 del layers[depth]
@@ -46,21 +47,6 @@ def _without(w: World, faces: list[int], stays: Callable[[int], object]) -> list
     """The faces of a layer, in its order, without those whose copies stay."""
     staying = {face for face in set(faces) if stays(_copy(w, face, IN_PILE))}
     return [face for face in faces if face not in staying]
-
-
-def _next_index(pile: int, shuffled: bool, faces: list[int], chance: Chance) -> int:
-    """Where among the faces of a layer the one lies that is drawn next; a forced one is used up.
-
-    A forced draw takes its number from the source as well: what comes after a record is what came when it was made.
-    """
-    index = chance.index_in(faces) if shuffled else len(faces) - 1
-    if not chance.forced:
-        return index
-    face = chance.forced[0]
-    if face not in faces or not (shuffled or faces[-1] == face):
-        raise NotInPile(pile, face)
-    del chance.forced[0]
-    return faces.index(face) if shuffled else index
 
 
 def _copy(w: World, face: int, where: int) -> int:
