@@ -79,7 +79,8 @@ class Expressions:
         given = [self(argument, scope).node for argument in expression.arguments if argument.type.base != "text"]
         given += [self._cause(argument) for argument in expression.arguments if isinstance(argument, core.TextValue)]
         holes = dict(zip("ABC", given + [number(-1)] * 3, strict=False))
-        return Value(form(FUNCTIONS[expression.name], **holes), expression.type)
+        held = "list" if expression.type.many else "one"
+        return Value(form(FUNCTIONS[expression.name], **holes), expression.type, held)
 
     def _part_of(self, expression: core.Function, scope: Scope) -> Value:
         """The part of a kind on the turn's tile or that in a cell.

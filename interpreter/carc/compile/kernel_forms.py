@@ -100,6 +100,7 @@ WITH_OVERLAYS: Final[dict[tuple[str, str], tuple[str, str]]] = {("tile", "parts"
 
 FUNCTIONS: Final[dict[str, str]] = {
     "cell": "cell_at(p, A, B)",
+    "numbers": "range(A, min(B + 1, A + 1000))",
     "port": "port_at(p, A, B, C)",
     "spot": "A * 4 + B",
     "gained": "gained(p, A, B)",

@@ -4,7 +4,7 @@ Each takes the position, the cause (the number of the rule or step) and its role
 before; it knows nothing of rules.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from .features import join as hold
 from .features import part_ways as let_go
 from .fuel import bounded
 from .pieces import go_home, stand
-from .piles import cover, give, put_away, put_on, put_under
+from .piles import cover, give, put_away, put_on, put_under, withdraw
 from .piles import draw as take_from
 from .piles import shuffle as mix
 from .places import BOX, place
@@ -63,6 +63,16 @@ def draw(p: Position, cause: int, pile: int, *judges: Judge) -> int:
 
 def _refused(p: Position, pile: int, judge: Judge, tile: int) -> int:
     return judge(p, p.turn_player, tile, pile)
+
+
+def take_up(p: Position, cause: int, tiles: Sequence[int]) -> int:
+    """The first of some tiles is taken from where it lies, outside the board, to be placed; -1 if there is none."""
+    tile = tiles[0] if tiles else -1
+    if tile >= 0:
+        withdraw(p, tile)
+        p.turn_tile = tile
+        p.log.append((events.TAKEN, cause, tile))
+    return tile
 
 
 def reject(p: Position, cause: int, tile: int) -> None:

@@ -162,6 +162,7 @@ _ROLES: Final[dict[int, tuple[tuple[str, str], ...]]] = {
     log.DEPLOYED: (("", "piece"), ("on", "place")),
     log.MOVED: (("", "piece"), ("to", "place")),
     log.GIVEN: (("", "tile"), ("to", "holder")),
+    log.TAKEN: (("", "tile"),),
     log.OVERLAID: (("", "face"), ("at", "spot")),
     log.COVERED: (("", "tile"), ("at", "cell")),
     log.HOME: (("", "piece"),),
