@@ -95,11 +95,23 @@ class Ask(_Form):
     {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each. These three can also be
     lists without names. `choices`: patterns by name, where it depends on that. Without a pattern it is nothing that
     we ask.
+
+    `over`: a face of ours that lies over tiles; a part is then said by the spot at which the face has it. `helped`
+    [[x, y, degrees, ...]] are those of the placements under the name `instead` that are another choice of ours. `lots`
+    {tiles: [tile], free: [index], auction} are tiles that lie open, with a pattern by whether there is an auction; or
+    {tile}. `answers` are all patterns at once.
     """
 
-    shape: Literal["flag", "placements", "cells", "parts", "pieces"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces", "helped", "lots", "answers"]
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
+    over: Name = ""
+    instead: Name = ""
+
+    @property
+    def patterns(self) -> tuple[str, ...]:
+        """Every pattern that it has."""
+        return tuple(filter(None, (self.choice, *self.choices.values())))
 
 
 class Answer(_Form):
@@ -108,10 +120,18 @@ class Answer(_Form):
     `by` leads to a name on which the pattern depends, one of `choices`. An answer that `confirms` only lets the game
     go on; one that `undoes` takes back the last answer. A number for draws that it brings is for those from the bag
     `draws`, else for all that have no answer of their own.
+
+    `otherwise` is meant where the choice is not offered. `over`: as with what is asked. `index` leads to a number in the
+    tiles that a property of the game keeps, which is `among`; `number` to a number that was chosen.
     """
 
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
+    otherwise: Pattern = ""
+    over: dict[Name, Name] = {}
+    index: Way = ""
+    among: Name = ""
+    number: Way = ""
     by: Way = ""
     tile: Way = ""
     position: Way = ""

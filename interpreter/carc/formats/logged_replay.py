@@ -152,7 +152,7 @@ class _Replay:
                 continue  # they ask though nothing can be done; if we do more here, the next question shows it
             yield number, "points", *self._paid.compared(number, self._following.gains())
             yield number, "seat", str(step.player), str(self._following.asked)
-            yield number, "options", *_apart(theirs, self._following.offered())
+            yield number, "options", *_apart(theirs, self._translation.numbers.left_open(self._following.offered()))
             yield number, "answer", *self._answered(step)
         self._following.pass_by()
         yield last, "points", *self._paid.compared(last + 1, self._following.gains())
@@ -169,13 +169,14 @@ class _Replay:
     def _caught_up(self, step: Step) -> Counter[str]:
         """What could be answered there; passes here where they did not ask because nothing else could be done."""
         theirs = self._translation.options(self._following.position, step.options)
-        if self._following.must_pass() and not self._following.offered() <= theirs:
+        if self._following.must_pass() and not self._only_passes(theirs):
             self._following.pass_by()
             return self._translation.options(self._following.position, step.options)
         return theirs
 
     def _answered(self, step: Step) -> tuple[str, str]:
-        choice = self._translation.answer(self._following.position, step.chosen)
+        offered = self._following.offered()
+        choice = self._translation.answer(self._following.position, step.chosen, offered)
         return choice, choice if self._following.take(choice) else "not offered"
 
 
