@@ -278,7 +278,7 @@ class Effects:
         return scope
 
     def _draw_from_set(self, routine: Routine, effect: core.Draw, scope: Scope, cause: int) -> Scope:
-        """Takes up the first tile of a set that will do; what will not do leaves the game, and the set is asked again."""
+        """Takes up the first tile of a set that will do; what will not do leaves the game."""
         tile = routine.local()
         routine.holds_tile(tile)
         tiles = self.compiler(effect.pile, scope).items()

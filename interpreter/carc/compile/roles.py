@@ -89,10 +89,9 @@ def _lies_over(compiler: Compiler, given: core.AnyExpression) -> bool:
 def filled(compiler: Compiler, verb: str, roles: dict[str, tuple[core.AnyExpression, Value]]) -> list[ast.expr]:
     """The parameters of an act, from its roles (each as the expression and its code)."""
     values = {role: value for role, (_, value) in roles.items()}
-    if verb in ("place", "put"):
-        return [_tile(roles["object"]), spot_of(values)]
-    if verb == "overlay":
-        return [values["object"].node, spot_of(values)]
+    if verb in ("place", "put", "overlay"):
+        laid = values["object"].node if verb == "overlay" else _tile(roles["object"])
+        return [laid, spot_of(values)]
     if verb in ("deploy", "move"):
         on = "on" if verb == "deploy" else "to"
         return [values["object"].node, _where(compiler, *roles[on])]

@@ -26,7 +26,19 @@ from carc.kernel.position import Position
 from carc.kernel.stock import Stock
 
 VERBS: Final = (
-    *("begin_turn", "draw", "take_up", "reject", "lay_tile", "put", "lay_over", "deploy", "move_piece", "give_tile", "cover_with"),
+    *(
+        "begin_turn",
+        "draw",
+        "take_up",
+        "reject",
+        "lay_tile",
+        "put",
+        "lay_over",
+        "deploy",
+        "move_piece",
+        "give_tile",
+        "cover_with",
+    ),
     *(
         "pile_tile",
         "send_home",

@@ -36,7 +36,6 @@ from carc.model.game import RankedTariff
 from carc.model.rules import Term
 from carc.model.types import NUMBER, Type, thing
 
-
 Levels = tuple[tuple[str, ...], ...]
 VALUE: Levels = ((), ("value",))
 """The nodes above the terms, up to what a thing is worth."""

@@ -121,8 +121,8 @@ class Answer(_Form):
     go on; one that `undoes` takes back the last answer. A number for draws that it brings is for those from the bag
     `draws`, else for all that have no answer of their own.
 
-    `otherwise` is meant where the choice is not offered. `over`: as with what is asked. `index` leads to a number in the
-    tiles that a property of the game keeps, which is `among`; `number` to a number that was chosen.
+    `otherwise` is meant where the choice is not offered. `over`: as with what is asked, by name. `index` leads to the
+    place of a tile among those that a property of the game keeps, which is `among`; `number` to a number.
     """
 
     choice: Pattern = ""

@@ -1,5 +1,4 @@
-"""The forms of options that are no plain lists of cells, parts or pieces: tiles that lie open, and placements that are
-another choice here than there.
+"""The forms of options that are no plain lists: tiles that lie open, and placements that are another choice here.
 
 It decides which of them stand for which name of a pattern, and knows no words.
 """

@@ -92,15 +92,19 @@ class Things:
     def spot_over(self, face: str, pointer: Pointer | Standing) -> str:
         """The spot of a face that lies over tiles and whose first part then goes by this place; empty if none does."""
         number, ports = self.terms.faces.get(face), self.terms.known.ports(pointer.location)
+        if number is None:
+            return ""
         stock = self._program.stock
-        for turn in stock.distinct[number] if number is not None else ():
+        for turn in stock.distinct[number]:
             if frozenset(port for _, port in stock.turned[number][turn].ports[0]) == ports:
                 return f"{self.cell(At(pointer.x, pointer.y))} turned {SIDES[turn]}"
         return ""
 
     def tile_among(self, p: Position, kept: str, place: int) -> str:
         """The name of the face of a tile by its place among those that a property of the game keeps; empty for none."""
-        column = next((column for column, one in enumerate(self._names.kept) if (one.owner, one.name) == ("game", kept)), -1)
+        column = next(
+            (column for column, one in enumerate(self._names.kept) if (one.owner, one.name) == ("game", kept)), -1
+        )
         tiles = p.kept[column][0] if column >= 0 else []
         return self._names.tile(tiles[place]) if place < len(tiles) else ""
 

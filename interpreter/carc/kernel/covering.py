@@ -77,7 +77,9 @@ def _join_in(w: World, part: int, cell: int) -> None:
 def spots_over(w: World, face: int, tile: int, fits: Fits) -> list[int]:
     """The spots at which a face may lie over a tile on the board: what it shows suits what lies beside it."""
     cell = w.tile_cell[tile]
-    return [cell * 4 + turn for turn in w.stock.distinct[face] if _suits(w, face, tile, turn, fits)] if cell >= 0 else []
+    return (
+        [cell * 4 + turn for turn in w.stock.distinct[face] if _suits(w, face, tile, turn, fits)] if cell >= 0 else []
+    )
 
 
 def _suits(w: World, face: int, tile: int, turn: int, fits: Fits) -> bool:

@@ -56,5 +56,19 @@ TAKEN: Final = 23
 
 NAMES: Final = (
     *("turn", "drawn", "rejected", "placed", "put", "deployed", "moved", "given", "home", "removed", "settled"),
-    *("gained", "held", "set", "joined", "parted", "passed", "shown", "out", "end", "won", "covered", "overlaid", "taken"),
+    *(
+        "gained",
+        "held",
+        "set",
+        "joined",
+        "parted",
+        "passed",
+        "shown",
+        "out",
+        "end",
+        "won",
+        "covered",
+        "overlaid",
+        "taken",
+    ),
 )

@@ -36,10 +36,10 @@ class Stock:
     Tiles: tile_face, part0 (the first part of each tile; one entry more than tiles).
     Parts: part_tile, part_kind, part_ends (open ends), part_borders (mask of parts), part_sums (a list per column),
         part_tiles (mask of its one tile); kind_parts (mask of the parts of each kind).
-    Faces: after the printed ones come those of tiles with another face over them, which have no copies; over (see
-        `overlays`), face_first (first tile), face_copies, turned[face][turn], distinct[face] (turns that look different),
-        canon[face][turn] (the distinct turn that looks the same), shift[face][turn] ((dx, dy) from the anchor to the
-        anchor of that look-alike).
+    Faces: after the printed ones come those of tiles with another face over them, which have no copies. over (see
+        `overlays`), face_first (first tile), face_copies, turned[face][turn], distinct[face] (turns that look
+        different), canon[face][turn] (the distinct turn that looks the same), shift[face][turn] ((dx, dy) from the
+        anchor to the anchor of that look-alike).
     Edges: labels (what the lanes of an edge show, by label; 0 is no label), facing_label (the label of the same lanes
         in opposite order), lanes (those in which some part has a port).
     Pieces: piece_kind, piece_owner, piece_kinds_mask (mask by kind; 0 for a kind without pieces), piece_alike (mask

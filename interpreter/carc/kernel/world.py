@@ -51,7 +51,18 @@ GIVEN: Final = (
     "watchers",
 )
 _FLAT: Final = (
-    *("laid", "tile_cell", "tile_turn", "tile_look", "tile_age", "tile_where", "links", "piece_where", "supply", "points"),
+    *(
+        "laid",
+        "tile_cell",
+        "tile_turn",
+        "tile_look",
+        "tile_age",
+        "tile_where",
+        "links",
+        "piece_where",
+        "supply",
+        "points",
+    ),
     *(
         "awaited",
         "watchers",

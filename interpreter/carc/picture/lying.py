@@ -17,9 +17,7 @@ def on_part(p: Position, part: int) -> OnPart:
     return OnPart(p.tile_age[tile], tile_parts(p, tile).index(part))
 
 
-def _lying(
-    p: Position, tile: int, printed: list[TileDrawing], below: dict[int, tuple[int, int, int]]
-) -> TileDrawing:
+def _lying(p: Position, tile: int, printed: list[TileDrawing], below: dict[int, tuple[int, int, int]]) -> TileDrawing:
     look, cell = p.tile_look[tile], p.tile_cell[tile]
     if look in below:
         face, over, turn = below[look]

@@ -25,8 +25,8 @@ VERBS = (
     VerbWord(
         "put",
         (_role("object", TILE, FACE), _role("at", CELL, SPOT), _role("turned", SIDE, needed=False)),
-        "A tile is laid by the rules: nobody is asked, and no rule follows it. A face that lies over tiles is laid over "
-        "the tile there, or over the one that will be laid there next.",
+        "A tile is laid by the rules: nobody is asked, and no rule follows it. A face that lies over tiles is laid "
+        "over the tile there, or over the one that will be laid there next.",
     ),
     VerbWord(
         "draw",
@@ -91,7 +91,7 @@ FUNCTIONS = (
         "worth",
         (FEATURE, OCCASION, PLAYER),
         NUMBER,
-        "What a feature is worth at an occasion by its scoring, if that player got it; whether anybody does is not asked.",
+        "What a feature is worth at an occasion by its scoring, as if that player got it.",
     ),
     FunctionWord(
         "gained", (PLAYER, TEXT), NUMBER, "The points that a rule gave to a player; without the rule, all points."
