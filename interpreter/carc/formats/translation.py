@@ -27,6 +27,7 @@ from carc.untrusted import Refused
 _MOST: Final = 20_000
 _STEP: Final = "."
 _OR: Final = " or "
+_RULE: Final = ": "
 NOT_HERE: Final = "not here:"
 """How the text of an option begins that cannot be said in our words."""
 
@@ -67,6 +68,7 @@ class Translation:
         self._dialect, self._span = dialect, span
         self.things = Things(known, dialect.pieces, program, game, span)
         self.numbers = Numbers(pattern for ask in dialect.asks.values() for pattern in ask.patterns)
+        self._rules = {rule.id.rpartition(_STEP)[2] for rule in program.game.rules}
         self._shapes: dict[str, Callable[[Position, str, Any], Iterator[str]]] = {
             "flag": self._flag,
             "placements": self._placements,
@@ -113,9 +115,14 @@ class Translation:
     def pattern(self, ask: str, name: str) -> str:
         """The pattern for the options that a question lists under a name, with the name filled in."""
         asked = self._dialect.asks[ask]
-        pattern, kind = asked.choices.get(name, asked.choice), self.things.kind(name)
+        pattern, kind = self._in_play(asked.choices.get(name, asked.choice)), self.things.kind(name)
         filled = pattern.replace("{tile}", self.things.tile(name)) if self.things.knows_tile(name) else pattern
         return filled.replace("{kind}", kind) if kind else filled
+
+    def _in_play(self, patterns: str) -> str:
+        """Of several patterns the first one whose rule is in the game; the last one if none is."""
+        *others, last = patterns.split(_OR)
+        return next((one for one in others if one.partition(_RULE)[0] in self._rules), last)
 
     def _flag(self, _: Position, name: str, listed: Any) -> Iterator[str]:
         if self._form(_FLAG, listed, name):
@@ -176,10 +183,17 @@ class Translation:
         pattern = known.choices.get(said.at(known.by, _TEXT), "") if known.by else known.choice
         if not pattern:
             return "" if known.confirms else f"{NOT_HERE} {message.type}"
-        ways = [_full(way, self._said(p, known, said, way)) for way in (pattern, known.otherwise) if way]
-        return next((way for way in ways if way in offered), ways[0]) or _not_here(
-            pattern, tuple(message.payload.items())
-        )
+        ways = [self._in_play(way) for way in (pattern, known.otherwise) if way]
+        said_so = [_full(way, self._said(p, known, said, way)) for way in ways]
+        taken = next((choice for choice in said_so if choice in offered), said_so[0])
+        return taken or _not_here(ways[0], tuple(message.payload.items()))
+
+    def lasts(self, message: Message) -> bool:
+        """Whether an answer is of those that cannot be taken back."""
+        known = self._dialect.answers.get(message.type)
+        if known is None or not known.lasting:
+            return False
+        return _Payload(message, self._span).at(known.by, _TEXT) in known.lasting
 
     def _said(self, p: Position, known: Answer, said: "_Payload", pattern: str) -> dict[str, str]:
         """What an answer says, in our words, for each place of a pattern that it fills."""
