@@ -94,13 +94,13 @@ class Ask(_Form):
 
     Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
     {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each. These three can also be
-    lists without names. `choices`: patterns by name, where it depends on that. Without a pattern it is nothing that
-    we ask.
+    lists without names. `choices`: patterns by name, where it depends on that; all of them at once for `answers`,
+    whatever is listed. Without a pattern it is nothing that we ask.
 
     `over`: a face of ours that lies over tiles; a part is then said by the spot at which the face has it. `helped`
     [[x, y, degrees, ...]] are those of the placements under the name `instead` that are another choice of ours. `lots`
     {tiles: [tile], free: [index], auction} are tiles that lie open, with a pattern by whether there is an auction; or
-    {tile}. `answers` are all patterns at once.
+    {tile}.
     """
 
     shape: Literal["flag", "placements", "cells", "parts", "pieces", "helped", "lots", "answers"]
@@ -196,6 +196,7 @@ class Dialect(_Form):
     kinds: dict[Name, Name]
     rim: dict[Name, RimWords]
     inner: dict[Name, Annotated[int, Field(ge=1, le=20, strict=True)]]
+    apart: dict[Name, Name] = {}
     pieces: dict[Name, Name]
     turns: dict[Name, Annotated[int, Field(ge=0, lt=360, multiple_of=90, strict=True)]]
     tiles: dict[Name, TileName] = {}
@@ -261,6 +262,7 @@ def _known(dialect: Dialect, names: KnownAs) -> KnownAs:
             "kinds": dialect.kinds,
             "rim": dialect.rim,
             "inner": dialect.inner,
+            "apart": dialect.apart,
             "tiles": names.tiles | dialect.tiles,
         }
     )

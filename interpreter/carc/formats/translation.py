@@ -73,7 +73,7 @@ class Translation:
             "flag": self._flag,
             "placements": self._placements,
             "lots": self._lots,
-            "answers": lambda _, name, __: iter(dialect.asks[name].patterns),
+            "answers": lambda _, name, __: iter(dialect.asks[name].choices.values()),
             **dict.fromkeys(_ITEMS, self._items),
         }
 
@@ -137,12 +137,14 @@ class Translation:
                     yield pattern.replace("{spot}", self.things.spot(lying)) if known else _not_here(name, lying)
 
     def _items(self, p: Position, name: str, listed: Any) -> Iterator[str]:
-        """Cells, parts or pieces, listed under names, or all under none."""
+        """Cells, parts or pieces, listed under names, or all under none; of pieces that are alike in one place one."""
         groups = listed if isinstance(listed, dict) else {"": listed}
         for group, items in self._form(_ITEMS[self._dialect.asks[name].shape], groups, name).items():
             pattern = self.pattern(name, group)
-            for item in items:
-                yield self._filled(p, pattern, item, self._dialect.asks[name].over) or _not_here(group or name, item)
+            over = self._dialect.asks[name].over
+            yield from dict.fromkeys(
+                self._filled(p, pattern, item, over) or _not_here(group or name, item) for item in items
+            )
 
     def _lots(self, _: Position, name: str, listed: Any) -> Iterator[str]:
         """Tiles that lie open."""
