@@ -89,6 +89,11 @@ class Things:
         """A cell."""
         return f"cell({at.x}, {at.y})"
 
+    @staticmethod
+    def corner(at: At) -> str:
+        """The north-west corner of a cell."""
+        return f"corner({at.x}, {at.y})"
+
     def spot_over(self, face: str, pointer: Pointer | Standing) -> str:
         """The spot of a face that lies over tiles and whose first part then goes by this place; empty if none does."""
         number, ports = self.terms.faces.get(face), self.terms.known.ports(pointer.location)

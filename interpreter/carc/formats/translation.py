@@ -27,6 +27,7 @@ from carc.untrusted import Refused
 _MOST: Final = 20_000
 _STEP: Final = "."
 _OR: Final = " or "
+_POINTED_AT: Final = ("{part}", "{piece}", "{feature}", "{corner}")
 _RULE: Final = ": "
 NOT_HERE: Final = "not here:"
 """How the text of an option begins that cannot be said in our words."""
@@ -170,6 +171,7 @@ class Translation:
             found["{part}"] = self.things.part(p, pointer)
         if "{feature}" in pattern:
             found["{feature}"] = self.things.feature(p, pointer)
+        found["{corner}"] = self.things.corner(At(pointer.x, pointer.y))
         if over:
             found["{spot}"] = self.things.spot_over(over, pointer)
         return found
@@ -182,13 +184,18 @@ class Translation:
         if known is None:
             return f"{NOT_HERE} {message.type}"
         said = _Payload(message, self._span)
-        pattern = known.choices.get(said.at(known.by, _TEXT), "") if known.by else known.choice
+        pattern = self._answered_by(known, said)
         if not pattern:
             return "" if known.confirms else f"{NOT_HERE} {message.type}"
         ways = [self._in_play(way) for way in (pattern, known.otherwise) if way]
         said_so = [_full(way, self._said(p, known, said, way)) for way in ways]
         taken = next((choice for choice in said_so if choice in offered), said_so[0])
         return taken or _not_here(ways[0], tuple(message.payload.items()))
+
+    def _answered_by(self, known: Answer, said: "_Payload") -> str:
+        """The pattern of an answer: by a name in it, or by the kind of the piece that has this name."""
+        name = said.at(known.by, _TEXT) if known.by else ""
+        return known.choices.get(name) or known.choices.get(self.things.kind(name), known.choice)
 
     def lasts(self, message: Message) -> bool:
         """Whether an answer is of those that cannot be taken back."""
@@ -207,7 +214,7 @@ class Translation:
         piece = said.at(known.piece, _TEXT) if known.piece and ("{piece}" in pattern or "{kind}" in pattern) else ""
         found["{kind}"] = self.things.kind(piece)
         over = known.over.get(said.at(known.by, _TEXT), "") if known.over else ""
-        if known.part and (over or any(place in pattern for place in ("{part}", "{piece}", "{feature}"))):
+        if known.part and (over or any(place in pattern for place in _POINTED_AT)):
             pointed = said.at(known.part, _POINTED)
             x, y = pointed.position
             standing = Standing(pointed.feature, pointed.location, x, y, piece)

@@ -81,6 +81,7 @@ class Face(Core):
     """A printed tile. `copies` is chosen by `copies_under`, if given, else `copies_else` holds.
 
     `over`: the kind of feature over which it lies, if it is no tile but lies over tiles.
+    `bare` are the lanes of sides on which nothing is printed.
     """
 
     name: str
@@ -94,6 +95,7 @@ class Face(Core):
     over: str = ""
     marks: tuple[tuple[str, int | str], ...] = ()
     parts: tuple[PartOf, ...]
+    bare: tuple[RimPort, ...] = ()
     reconstructed: bool = False
     place: Place
 

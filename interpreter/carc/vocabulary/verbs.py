@@ -76,6 +76,7 @@ FUNCTIONS = (
     FunctionWord("cell", (NUMBER, NUMBER), CELL, "The cell of a column and a row."),
     FunctionWord("numbers", (NUMBER, NUMBER), NUMBER.set, "The numbers from one to another, at most 1,000 of them."),
     FunctionWord("port", (NUMBER, NUMBER, HALF), PORT, "The port on a half side of the cell of a column and a row."),
+    FunctionWord("corner", (NUMBER, NUMBER), CORNER, "The north-west corner of the cell of a column and a row."),
     FunctionWord("spot", (CELL, SIDE), SPOT, "A cell, and how a tile is turned on it."),
     FunctionWord("spots-over", (FACE, TILE), SPOT.set, "Where a face may lie over a tile on the board."),
     FunctionWord(

@@ -39,7 +39,10 @@ class Copies(Node):
 
 
 class Tile(Declaration):
-    """`reconstructed`: the face was not seen in print. `over`: it lies over tiles, where they show this kind."""
+    """`reconstructed`: the face was not seen in print. `over`: it lies over tiles, where they show this kind.
+
+    `bare`: the sides that belong to no part, as one of nothing.
+    """
 
     copies: Copies | None
     width: int
@@ -48,3 +51,4 @@ class Tile(Declaration):
     reconstructed: bool
     marks: tuple[Mark, ...]
     parts: tuple[Part, ...]
+    bare: tuple[Part, ...]
