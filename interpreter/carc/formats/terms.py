@@ -39,17 +39,21 @@ class Terms:
 
     def part(self, world: World, tile: int, kind: str, location: str) -> int | None:
         """The part of a tile on the board, by its kind and its place on the tile as it lies."""
-        ports, number = self.known.ports(location), self._kinds.get(self.known.kind(kind, location))
-        if ports is None or number is None:
-            return None
-        shape = shape_of(world, tile)
-        parts = range(self.stock.part0[tile], self.stock.part0[tile + 1])
-        alike = [
-            part
-            for part, its in zip(parts, shape.ports, strict=True)
-            if self.stock.part_kind[part] == number
-            and frozenset(port for _, port in its) == ports
-            and part - parts.start in shape.order
-        ]
+        ports = self.known.ports(location)
+        alike = [part for part, its in self._parts(world, tile, self.known.kind(kind, location)) if its == ports]
         place = self.known.place_among_alike(location)
         return alike[place] if place < len(alike) else None
+
+    def parts_within(self, world: World, tile: int, kind: str, location: str) -> list[int]:
+        """The parts of a kind that have no other ports than a place names, in the order of the tile."""
+        ports = self.known.ports(location) or frozenset()
+        parts = self._parts(world, tile, self.known.kind(kind, location))
+        return [part for part, its in parts if its and its <= ports]
+
+    def _parts(self, world: World, tile: int, kind: str) -> list[tuple[int, frozenset[int]]]:
+        """The parts that a tile on the board shows of a kind of ours, each with its ports."""
+        number = self._kinds.get(kind)
+        shape, first = shape_of(world, tile), self.stock.part0[tile]
+        shown = sorted(first + index for index in shape.order)
+        mine = [part for part in shown if self.stock.part_kind[part] == number]
+        return [(part, frozenset(port for _, port in shape.ports[part - first])) for part in mine]

@@ -165,9 +165,11 @@ class Translation:
         return _full(pattern, found)
 
     def _pointed(self, p: Position, pattern: str, pointer: Pointer | Standing, over: str) -> dict[str, str]:
-        """What a pointer to a part says, for the places of a pattern."""
+        """What a pointer says for the places of a pattern: a part, or two where there are places for two."""
         found = {}
-        if "{part}" in pattern:
+        if "{other}" in pattern:
+            found |= dict(zip(("{part}", "{other}"), self.things.ends(p, pointer), strict=True))
+        elif "{part}" in pattern:
             found["{part}"] = self.things.part(p, pointer)
         if "{feature}" in pattern:
             found["{feature}"] = self.things.feature(p, pointer)
