@@ -166,7 +166,7 @@ class Translation:
 
     def _pointed(self, p: Position, pattern: str, pointer: Pointer | Standing, over: str) -> dict[str, str]:
         """What a pointer says for the places of a pattern: a part, or two where there are places for two."""
-        found = {}
+        found: dict[str, str] = {}
         if "{other}" in pattern:
             found |= dict(zip(("{part}", "{other}"), self.things.ends(p, pointer), strict=True))
         elif "{part}" in pattern:
