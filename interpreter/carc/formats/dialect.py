@@ -139,12 +139,14 @@ class Bag(_Form):
 class Points(_Form):
     """What it calls points: by our rules, else by the kinds of the things that were scored.
 
-    Those of a name that is `summed` are compared as one number for each player.
+    Those of a name that is `summed` are compared as one number for each player; of those that are `unmarked` it does
+    not tell whether the game was over.
     """
 
     rules: dict[Name, Name]
     kinds: dict[Name, Name]
     summed: tuple[Name, ...] = ()
+    unmarked: tuple[Name, ...] = ()
 
 
 class Phases(_Form):
