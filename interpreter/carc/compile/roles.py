@@ -64,8 +64,10 @@ def sort_of(compiler: Compiler, kind: str) -> str:
     """The sort of a kind: `feature` for a kind of feature, `part` for its parts, the noun itself for the kernel's."""
     if kind.endswith(" part"):
         return "part"
-    kinds = compiler.context.numbers.kinds
-    return kinds[kind].sort if kind in kinds else kind
+    known = compiler.context.numbers.kinds.get(kind)
+    if known is None:
+        return kind
+    return sort_of(compiler, known.like) if known.sort == "group" else known.sort
 
 
 def verb_of(compiler: Compiler, act: Act) -> str:

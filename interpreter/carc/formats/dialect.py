@@ -94,11 +94,11 @@ class Ask(_Form):
 
     Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
     {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each. These three can also be
-    lists without names. `choices`: patterns by name, where it depends on that. Without a pattern it is nothing that
-    we ask.
+    lists without names. `choices`: patterns by name, where it depends on that; all of them at once for `answers`,
+    whatever is listed. Without a pattern it is nothing that we ask.
     """
 
-    shape: Literal["flag", "placements", "cells", "parts", "pieces"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces", "answers"]
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
 
@@ -176,6 +176,7 @@ class Dialect(_Form):
     kinds: dict[Name, Name]
     rim: dict[Name, RimWords]
     inner: dict[Name, Annotated[int, Field(ge=1, le=20, strict=True)]]
+    apart: dict[Name, Name] = {}
     pieces: dict[Name, Name]
     turns: dict[Name, Annotated[int, Field(ge=0, lt=360, multiple_of=90, strict=True)]]
     tiles: dict[Name, TileName] = {}
@@ -241,6 +242,7 @@ def _known(dialect: Dialect, names: KnownAs) -> KnownAs:
             "kinds": dialect.kinds,
             "rim": dialect.rim,
             "inner": dialect.inner,
+            "apart": dialect.apart,
             "tiles": names.tiles | dialect.tiles,
         }
     )

@@ -68,6 +68,7 @@ class Translation:
         self._shapes: dict[str, Callable[[Position, str, Any], Iterator[str]]] = {
             "flag": self._flag,
             "placements": self._placements,
+            "answers": lambda _, name, __: iter(dialect.asks[name].choices.values()),
             **dict.fromkeys(_ITEMS, self._items),
         }
 
@@ -116,12 +117,11 @@ class Translation:
                     yield pattern.replace("{spot}", self.things.spot(lying)) if known else _not_here(name, lying)
 
     def _items(self, p: Position, name: str, listed: Any) -> Iterator[str]:
-        """Cells, parts or pieces, listed under names, or all under none."""
+        """Cells, parts or pieces, listed under names, or all under none; of pieces that are alike in one place one."""
         groups = listed if isinstance(listed, dict) else {"": listed}
         for group, items in self._form(_ITEMS[self._dialect.asks[name].shape], groups, name).items():
             pattern = self.pattern(name, group)
-            for item in items:
-                yield self._filled(p, pattern, item) or _not_here(group or name, item)
+            yield from dict.fromkeys(self._filled(p, pattern, item) or _not_here(group or name, item) for item in items)
 
     def _filled(self, p: Position, pattern: str, item: At | Pointer | Standing) -> str:
         """A pattern with everything that an item says; empty if that is not here, or if places stay open."""

@@ -103,9 +103,10 @@ class Names:
         return named if single or where >> SHIFT in (SUPPLY, BOX) else f"{named} on {self.place(p, where)}"
 
     def own_piece(self, p: Position, piece: int) -> str:
-        """A piece as its owner speaks of it."""
+        """A piece as whoever is asked speaks of it, or has the turn where nobody is."""
         kind, owner = self.pieces[self.stock.piece_kind[piece]], self.stock.piece_owner[piece]
-        return kind if owner in (-1, p.turn_player) else f"{self.seat(owner)}.{kind}"
+        speaker = p.pending[0] if p.pending else p.turn_player
+        return kind if owner in (-1, speaker) else f"{self.seat(owner)}.{kind}"
 
     def part(self, p: Position, part: int, near: int = -1) -> str:
         """A part by its kind, and by where it lies if the tile has several; with its cell unless its tile is `near`."""
