@@ -53,6 +53,7 @@ class Lengths:
             ast.ListComp: self._comprehension,
             ast.GeneratorExp: self._comprehension,
             ast.Call: self._call,
+            ast.Constant: self._mask,
         }
 
     def __call__(self, code: ast.expr) -> int:
@@ -106,6 +107,8 @@ class Lengths:
         return found
 
     def _call(self, code: ast.Call) -> int:
+        if isinstance(code.func, ast.Lambda):
+            return self(code.func.body)
         title = code.func.id if isinstance(code.func, ast.Name) else ""
         if title == "range":
             return self._range(code.args[-1])
@@ -116,6 +119,10 @@ class Lengths:
         if title in _LIKE_THE_FIRST:
             return self(code.args[1 if title == "metered" else 0])
         return self._named(title)
+
+    def _mask(self, code: ast.Constant) -> int:
+        """A set that is written as a number has as many members as bits."""
+        return code.value.bit_count() if isinstance(code.value, int) else self.longest
 
     def _range(self, code: ast.expr) -> int:
         """`range(n)` and `range(min(n, limit))`."""
