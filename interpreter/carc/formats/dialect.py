@@ -92,12 +92,14 @@ class Ask(_Form):
     """How options are listed, and the choice of ours that each of them stands for.
 
     Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
-    {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each. These three can also be
-    lists without names. `choices`: patterns by name, where it depends on that. Without a pattern it is nothing that
-    we ask.
+    {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each; `held` {name: [piece]},
+    each perhaps with the seat that holds it. These four can also be lists without names. `part`: the kind and the
+    location of the part that each of `cells` stands for. `choices`: patterns by name, where it depends on that.
+    Without a pattern it is nothing that we ask.
     """
 
-    shape: Literal["flag", "placements", "cells", "parts", "pieces"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces", "held"]
+    part: tuple[Name, Name] | None = None
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
 

@@ -108,11 +108,8 @@ class _Judge:
     # ------------------------------------------------------------ what can be done
 
     def _phase(self, claim: Claim) -> str:
-        phases = self._dialect.phases
-        if self._moment.waits:
-            return _same(claim["name"], phases.confirming)
-        step = self._following.step
-        return _same(claim["name"], phases.steps.get(step, step) if step else phases.over)
+        waits = self._moment.waits
+        return _same(claim["name"], self._dialect.phases.confirming if waits else self._following.phase)
 
     def _offered(self) -> Counter[str]:
         return Counter() if self._moment.waits else self._following.offered()

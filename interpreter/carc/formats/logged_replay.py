@@ -107,7 +107,7 @@ class _Replay:
             # What is drawn without being listed comes from what is left over.
             absent = () if listing.unnamed else (beginning.there - Counter(forced)).elements()
             chance = Dealing(0, forced, lists=self._fallen(listing), unnamed=listing.unnamed)
-            return Following(program, self._dialect.points, chance, absent)
+            return Following(program, self._dialect, chance, absent)
         except (KernelError, RunsOn):
             raise Refused(self._problem(-1, "draw", "one that is possible", "one that is not")) from None
 
@@ -145,9 +145,9 @@ class _Replay:
         last = -1
         for number, step in enumerate(self._logged.steps):
             last = number
-            if self._confirms(step):
-                continue
             theirs = self._caught_up(step)
+            if self._confirms(step) and not self._following.confirming:
+                continue
             if self._only_passes(theirs) and not self._following.must_pass():
                 continue  # they ask though nothing can be done; if we do more here, the next question shows it
             yield number, "points", *self._paid.compared(number, self._following.gains())
@@ -169,13 +169,18 @@ class _Replay:
     def _caught_up(self, step: Step) -> Counter[str]:
         """What could be answered there; passes here where they did not ask because nothing else could be done."""
         theirs = self._translation.options(self._following.position, step.options)
-        if self._following.must_pass() and self._following.offered() != theirs:
-            self._following.pass_by()
-            return self._translation.options(self._following.position, step.options)
+        while self._asks_in_vain(step, theirs) and self._following.take(PASS):
+            theirs = self._translation.options(self._following.position, step.options)
         return theirs
 
+    def _asks_in_vain(self, step: Step, theirs: Counter[str]) -> bool:
+        """Whether nothing can be done here, and they ask something else."""
+        if step.phase == self._dialect.phases.confirming:
+            return self._following.may_only_wait() and not self._following.confirming and not self._only_passes(theirs)
+        return self._following.may_only_wait() and self._following.offered() != theirs
+
     def _answered(self, step: Step) -> tuple[str, str]:
-        choice = self._translation.answer(self._following.position, step.chosen)
+        choice = self._translation.answer(self._following.position, step.chosen) or PASS
         return choice, choice if self._following.take(choice) else "not offered"
 
 

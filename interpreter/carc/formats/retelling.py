@@ -112,7 +112,7 @@ class _Retelling:
             fractions=dict.fromkeys(self._fractions, self._told.initial_random),
             unnamed=self._listing.unnamed,
         )
-        following = Following(program, self._dialect.points, chance)
+        following = Following(program, self._dialect, chance)
         said = self._translation.things.board(Lying(*vars(one).values()) for one in self._told.setup.start)
         if said != (found := following.board()):
             raise _Stops(-1, "start", said, found)
@@ -154,15 +154,14 @@ class _Retelling:
         if not choice:
             self.following.pass_by()
         self.early = bool(choice) and self.following.moved_on(reached)
-        self.waits = bool(choice) and (self.early or self.following.must_pass())
+        self.waits = bool(choice) and (self.early or self.following.may_only_wait())
         self._end_in_time()
         again = self.waits or self.following.asked == asked
         self.undoable = self.undoable + 1 if again and _FRACTION not in message.payload else 0
 
     def _taken(self, choice: str) -> bool:
-        if self.following.must_pass() and choice not in self.following.offered():
-            self.following.pass_by()
-        return self.following.take(choice)
+        """Takes a choice where it is offered last: what can only be passed is not asked there."""
+        return self.following.find(choice) and self.following.take(choice)
 
     def _end_in_time(self) -> None:
         """Leaves no tile to be drawn after as many draws as the game has."""

@@ -15,7 +15,7 @@ from carc.diagnostics.problems.records import WrongForm
 from carc.formats.dialect import Answer, Dialect
 from carc.formats.forms import fault
 from carc.formats.known_as import KnownAs
-from carc.formats.logged import Degrees, Lying, Message
+from carc.formats.logged import Degrees, Lying, Message, Seat
 from carc.formats.record import Coordinate, Text
 from carc.formats.things import At, Pointer, Standing, Things
 from carc.kernel.position import Position
@@ -25,6 +25,9 @@ from carc.untrusted import Refused
 _MOST: Final = 20_000
 _STEP: Final = "."
 _OR: Final = " or "
+
+Item = At | Pointer | Standing | str | tuple[str, int]
+"""What options list: a cell, a part, a piece on a part, a piece that a player holds, perhaps with who that is."""
 NOT_HERE: Final = "not here:"
 """How the text of an option begins that cannot be said in our words."""
 
@@ -51,6 +54,7 @@ _ITEMS: Final[dict[str, TypeAdapter[Any]]] = {
     "cells": TypeAdapter(dict[Text, Annotated[list[At], Field(max_length=_MOST)]]),
     "parts": TypeAdapter(dict[Text, Annotated[list[Pointer], Field(max_length=_MOST)]]),
     "pieces": TypeAdapter(dict[Text, Annotated[list[Standing], Field(max_length=_MOST)]]),
+    "held": TypeAdapter(dict[Text, Annotated[list[Text | tuple[Text, Seat]], Field(max_length=_MOST)]]),
 }
 _TEXT: Final = TypeAdapter(Text)
 _CELL: Final = TypeAdapter(tuple[Coordinate, Coordinate])
@@ -110,17 +114,20 @@ class Translation:
 
     def _items(self, p: Position, name: str, listed: Any) -> Iterator[str]:
         """Cells, parts or pieces, listed under names, or all under none."""
-        groups = listed if isinstance(listed, dict) else {"": listed}
-        for group, items in self._form(_ITEMS[self._dialect.asks[name].shape], groups, name).items():
+        groups, ask = listed if isinstance(listed, dict) else {"": listed}, self._dialect.asks[name]
+        for group, items in self._form(_ITEMS[ask.shape], groups, name).items():
             pattern = self.pattern(name, group)
             for item in items:
-                yield self._filled(p, pattern, item) or _not_here(group or name, item)
+                meant = Pointer(*ask.part, *item) if ask.part else item
+                yield self._filled(p, pattern, meant) or _not_here(group or name, tuple(item))
 
-    def _filled(self, p: Position, pattern: str, item: At | Pointer | Standing) -> str:
+    def _filled(self, p: Position, pattern: str, item: Item) -> str:
         """A pattern with everything that an item says; empty if that is not here, or if places stay open."""
         found = {}
         if isinstance(item, At):
             found["{cell}"] = self.things.cell(item)
+        if not isinstance(item, At | Pointer | Standing):
+            found["{piece}"] = self.things.held(p, *((item,) if isinstance(item, str) else item))
         if isinstance(item, Pointer | Standing) and "{part}" in pattern:
             found["{part}"] = self.things.part(p, item)
         if isinstance(item, Standing):
@@ -154,6 +161,8 @@ class Translation:
             x, y = pointed.position
             standing = Standing(pointed.feature, pointed.location, x, y, piece)
             found["{part}"], found["{piece}"] = self.things.part(p, standing), self.things.piece(p, standing)
+        elif piece:
+            found["{piece}"] = self.things.held(p, piece)
         return found
 
     def _tile_said(self, known: Answer, said: "_Payload") -> dict[str, str]:
