@@ -2,9 +2,9 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{part}` `{kind}` `{piece}`; of several, with `or` between them, the first counts whose rule is in the
-game. A *way* is the keys that lead to a value within an answer, joined by dots; of several, with `or` between them, the
-first counts that leads somewhere.
+`{spot}` `{cell}` `{corner}` `{part}` `{kind}` `{piece}`; of several, with `or` between them, the first counts whose
+rule is in the game. A *way* is the keys that lead to a value within an answer, joined by dots; of several, with `or`
+between them, the first counts that leads somewhere.
 """
 
 from importlib.resources.abc import Traversable
@@ -69,10 +69,12 @@ class SetOfTiles(_Form):
 class Element(_Form):
     """Something that is in play or not. `ruleset`: where we have it; `only`: the numbers that we can play, if not all.
 
-    `absent` holds where the ruleset is played and the element is not among those in play.
+    `tiles`: it brings the tiles of its ruleset along. `absent` holds where the ruleset is played and the element is not
+    among those in play.
     """
 
     ruleset: Name
+    tiles: bool = False
     only: tuple[int, ...] = ()
     present: Settings = Settings()
     absent: Settings = Settings()
@@ -95,11 +97,11 @@ class Ask(_Form):
     Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
     {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each; `held` {name: [piece]},
     each perhaps with the seat that holds it. These four can also be lists without names. `part`: the kind and the
-    location of the part that each of `cells` stands for. `choices`: patterns by name, where it depends on that.
-    Without a pattern it is nothing that we ask.
+    location of the part that each of `cells` stands for. `choices`: patterns by name, where it depends on that; all of
+    them at once for `answers`, whatever is listed. Without a pattern it is nothing that we ask.
     """
 
-    shape: Literal["flag", "placements", "cells", "parts", "pieces", "held"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces", "held", "answers"]
     part: tuple[Name, Name] | None = None
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
@@ -108,9 +110,10 @@ class Ask(_Form):
 class Answer(_Form):
     """An answer: the choice of ours that it stands for, and where within it the things lie that the choice names.
 
-    `by` leads to a name on which the pattern depends, one of `choices`. An answer that `confirms` only lets the game go
-    on; one that `undoes` takes back the last answer, unless this was one of the names that are `lasting`. A number for
-    draws that it brings is for those from the bag `draws`, else for all that have no answer of their own.
+    `by` leads to a name on which the pattern depends: one of `choices`, which may also be the kind of the piece of this
+    name; `choice` holds for all others. An answer that `confirms` only lets the game go on; one that `undoes` takes
+    back the last answer, unless this was one of the names that are `lasting`. A number for draws that it brings is for
+    those from the bag `draws`, else for all that have no answer of their own.
     """
 
     choice: Pattern = ""
@@ -147,11 +150,15 @@ class Points(_Form):
 
 
 class Phases(_Form):
-    """What it calls the moments of a game: by our steps; when an answer waits to be confirmed; after the end."""
+    """What it calls the moments of a game: by our steps; when an answer waits to be confirmed; after the end.
+
+    `confirmed` are steps of ours after each answer of which it waits to be confirmed, as if still in that step.
+    """
 
     steps: dict[Name, Name]
     confirming: Name
     over: Name
+    confirmed: tuple[Name, ...] = ()
 
 
 class Sentence(_Form):
@@ -178,6 +185,7 @@ class Dialect(_Form):
     kinds: dict[Name, Name]
     rim: dict[Name, RimWords]
     inner: dict[Name, Annotated[int, Field(ge=1, le=20, strict=True)]]
+    apart: dict[Name, Name] = {}
     pieces: dict[Name, Name]
     turns: dict[Name, Annotated[int, Field(ge=0, lt=360, multiple_of=90, strict=True)]]
     tiles: dict[Name, TileName] = {}
@@ -243,6 +251,7 @@ def _known(dialect: Dialect, names: KnownAs) -> KnownAs:
             "kinds": dialect.kinds,
             "rim": dialect.rim,
             "inner": dialect.inner,
+            "apart": dialect.apart,
             "tiles": names.tiles | dialect.tiles,
         }
     )

@@ -67,13 +67,18 @@ class Following:
         return -1 if pending is None else pending[0]
 
     @property
-    def phase(self) -> str:
-        """What the other program calls the moment at which somebody is asked, or the end."""
+    def step(self) -> str:
+        """The step that asks, by its own name; empty after the end."""
         pending, program = self.position.pending, self.state.program
         if pending is None:
-            return self._phases.over
-        step = program.numbers.causes[program.choices[pending[1]].cause].id.rpartition(".")[2]
-        return self._phases.steps.get(step, step)
+            return ""
+        return program.numbers.causes[program.choices[pending[1]].cause].id.rpartition(".")[2]
+
+    @property
+    def phase(self) -> str:
+        """What the other program calls the moment at which somebody is asked, or the end."""
+        step = self.step
+        return self._phases.steps.get(step, step) if step else self._phases.over
 
     @property
     def confirming(self) -> bool:

@@ -108,8 +108,10 @@ class _Judge:
     # ------------------------------------------------------------ what can be done
 
     def _phase(self, claim: Claim) -> str:
-        waits = self._moment.waits
-        return _same(claim["name"], self._dialect.phases.confirming if waits else self._following.phase)
+        if not self._moment.waits:
+            return _same(claim["name"], self._following.phase)
+        phases, step = self._dialect.phases, self._moment.step
+        return _same(claim["name"], phases.steps[step] if step in phases.confirmed else phases.confirming)
 
     def _offered(self) -> Counter[str]:
         return Counter() if self._moment.waits else self._following.offered()

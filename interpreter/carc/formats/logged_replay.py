@@ -177,7 +177,8 @@ class _Replay:
         """Whether nothing can be done here, and they ask something else."""
         if step.phase == self._dialect.phases.confirming:
             return self._following.may_only_wait() and not self._following.confirming and not self._only_passes(theirs)
-        return self._following.may_only_wait() and self._following.offered() != theirs
+        elsewhere = self._following.asked != step.player or self._following.offered() != theirs
+        return self._following.may_only_wait() and elsewhere
 
     def _answered(self, step: Step) -> tuple[str, str]:
         choice = self._translation.answer(self._following.position, step.chosen) or PASS

@@ -25,6 +25,7 @@ from carc.untrusted import Refused
 _MOST: Final = 20_000
 _STEP: Final = "."
 _OR: Final = " or "
+_POINTED_AT: Final = ("{part}", "{piece}", "{corner}")
 _RULE: Final = ": "
 
 Item = At | Pointer | Standing | str | tuple[str, int]
@@ -72,6 +73,7 @@ class Translation:
         self._shapes: dict[str, Callable[[Position, str, Any], Iterator[str]]] = {
             "flag": self._flag,
             "placements": self._placements,
+            "answers": lambda _, name, __: iter(dialect.asks[name].choices.values()),
             **dict.fromkeys(_ITEMS, self._items),
         }
 
@@ -120,13 +122,12 @@ class Translation:
                     yield pattern.replace("{spot}", self.things.spot(lying)) if known else _not_here(name, lying)
 
     def _items(self, p: Position, name: str, listed: Any) -> Iterator[str]:
-        """Cells, parts or pieces, listed under names, or all under none."""
+        """Cells, parts or pieces, listed under names, or all under none; of pieces that are alike in one place one."""
         groups, ask = listed if isinstance(listed, dict) else {"": listed}, self._dialect.asks[name]
         for group, items in self._form(_ITEMS[ask.shape], groups, name).items():
             pattern = self.pattern(name, group)
-            for item in items:
-                meant = Pointer(*ask.part, *item) if ask.part else item
-                yield self._filled(p, pattern, meant) or _not_here(group or name, tuple(item))
+            meant = [Pointer(*ask.part, *item) if ask.part else item for item in items]
+            yield from dict.fromkeys(self._filled(p, pattern, one) or _not_here(group or name, one) for one in meant)
 
     def _filled(self, p: Position, pattern: str, item: Item) -> str:
         """A pattern with everything that an item says; empty if that is not here, or if places stay open."""
@@ -137,6 +138,8 @@ class Translation:
             found["{piece}"] = self.things.held(p, *((item,) if isinstance(item, str) else item))
         if isinstance(item, Pointer | Standing) and "{part}" in pattern:
             found["{part}"] = self.things.part(p, item)
+        if isinstance(item, Pointer | Standing):
+            found["{corner}"] = self.things.corner(At(item.x, item.y))
         if isinstance(item, Standing):
             found["{piece}"], found["{kind}"] = self.things.piece(p, item), self.things.kind(item.piece)
         return _full(pattern, found)
@@ -149,11 +152,16 @@ class Translation:
         if known is None:
             return f"{NOT_HERE} {message.type}"
         said = _Payload(message, self._span)
-        pattern = known.choices.get(said.at(known.by, _TEXT), "") if known.by else known.choice
+        pattern = self._answered_by(known, said)
         if not pattern:
             return "" if known.confirms else f"{NOT_HERE} {message.type}"
         pattern = self._in_play(pattern)
         return _full(pattern, self._said(p, known, said, pattern)) or _not_here(pattern, tuple(message.payload.items()))
+
+    def _answered_by(self, known: Answer, said: "_Payload") -> str:
+        """The pattern of an answer: by a name in it, or by the kind of the piece that has this name."""
+        name = said.at(known.by, _TEXT) if known.by else ""
+        return known.choices.get(name) or known.choices.get(self.things.kind(name), known.choice)
 
     def lasts(self, message: Message) -> bool:
         """Whether an answer is of those that cannot be taken back."""
@@ -171,9 +179,10 @@ class Translation:
             found["{cell}"] = self.things.cell(At(*said.at(known.cell, _CELL)))
         piece = said.at(known.piece, _TEXT) if known.piece and ("{piece}" in pattern or "{kind}" in pattern) else ""
         found["{kind}"] = self.things.kind(piece)
-        if known.part and ("{part}" in pattern or "{piece}" in pattern):
+        if known.part and any(place in pattern for place in _POINTED_AT):
             pointed = said.at(known.part, _POINTED)
             x, y = pointed.position
+            found["{corner}"] = self.things.corner(At(x, y))
             standing = Standing(pointed.feature, pointed.location, x, y, piece)
             found["{part}"], found["{piece}"] = self.things.part(p, standing), self.things.piece(p, standing)
         elif piece:
@@ -231,5 +240,5 @@ def _full(pattern: str, found: Mapping[str, str]) -> str:
     return "" if "{" in pattern else pattern
 
 
-def _not_here(name: str, thing: tuple[object, ...]) -> str:
-    return f"{NOT_HERE} {name} {' '.join(map(str, thing))}"
+def _not_here(name: str, thing: str | tuple[object, ...]) -> str:
+    return f"{NOT_HERE} {name} {thing if isinstance(thing, str) else ' '.join(map(str, thing))}"
