@@ -176,6 +176,7 @@ class Dialect(_Form):
     kinds: dict[Name, Name]
     rim: dict[Name, RimWords]
     inner: dict[Name, Annotated[int, Field(ge=1, le=20, strict=True)]]
+    apart: dict[Name, Name] = {}
     pieces: dict[Name, Name]
     turns: dict[Name, Annotated[int, Field(ge=0, lt=360, multiple_of=90, strict=True)]]
     tiles: dict[Name, TileName] = {}
@@ -241,6 +242,7 @@ def _known(dialect: Dialect, names: KnownAs) -> KnownAs:
             "kinds": dialect.kinds,
             "rim": dialect.rim,
             "inner": dialect.inner,
+            "apart": dialect.apart,
             "tiles": names.tiles | dialect.tiles,
         }
     )

@@ -38,7 +38,7 @@ class Terms:
 
     def part(self, world: World, tile: int, kind: str, location: str) -> int | None:
         """The part of a tile on the board, by its kind and its place on the tile as it lies."""
-        ports, number = self.known.ports(location), self._kinds.get(self.known.kinds.get(kind, ""))
+        ports, number = self.known.ports(location), self._kinds.get(self.known.kind(kind, location))
         if ports is None or number is None:
             return None
         shape = self.stock.turned[self.stock.tile_face[tile]][world.tile_turn[tile]]
