@@ -2,9 +2,9 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{part}` `{kind}` `{piece}`; of several, with `or` between them, the first counts whose rule is in the
-game. A *way* is the keys that lead to a value within an answer, joined by dots; of several, with `or` between them, the
-first counts that leads somewhere.
+`{spot}` `{cell}` `{corner}` `{part}` `{kind}` `{piece}`; of several, with `or` between them, the first counts whose
+rule is in the game. A *way* is the keys that lead to a value within an answer, joined by dots; of several, with `or`
+between them, the first counts that leads somewhere.
 """
 
 from importlib.resources.abc import Traversable
@@ -69,10 +69,12 @@ class SetOfTiles(_Form):
 class Element(_Form):
     """Something that is in play or not. `ruleset`: where we have it; `only`: the numbers that we can play, if not all.
 
-    `absent` holds where the ruleset is played and the element is not among those in play.
+    `tiles`: it brings the tiles of its ruleset along. `absent` holds where the ruleset is played and the element is not
+    among those in play.
     """
 
     ruleset: Name
+    tiles: bool = False
     only: tuple[int, ...] = ()
     present: Settings = Settings()
     absent: Settings = Settings()
@@ -106,9 +108,10 @@ class Ask(_Form):
 class Answer(_Form):
     """An answer: the choice of ours that it stands for, and where within it the things lie that the choice names.
 
-    `by` leads to a name on which the pattern depends, one of `choices`. An answer that `confirms` only lets the game go
-    on; one that `undoes` takes back the last answer, unless this was one of the names that are `lasting`. A number for
-    draws that it brings is for those from the bag `draws`, else for all that have no answer of their own.
+    `by` leads to a name on which the pattern depends: one of `choices`, which may also be the kind of the piece of this
+    name; `choice` holds for all others. An answer that `confirms` only lets the game go on; one that `undoes` takes
+    back the last answer, unless this was one of the names that are `lasting`. A number for draws that it brings is for
+    those from the bag `draws`, else for all that have no answer of their own.
     """
 
     choice: Pattern = ""
@@ -145,11 +148,15 @@ class Points(_Form):
 
 
 class Phases(_Form):
-    """What it calls the moments of a game: by our steps; when an answer waits to be confirmed; after the end."""
+    """What it calls the moments of a game: by our steps; when an answer waits to be confirmed; after the end.
+
+    `confirmed` are steps of ours after each answer of which it waits to be confirmed, as if still in that step.
+    """
 
     steps: dict[Name, Name]
     confirming: Name
     over: Name
+    confirmed: tuple[Name, ...] = ()
 
 
 class Sentence(_Form):

@@ -149,7 +149,7 @@ class _Reading:
         known = isinstance(number, int) and (not element.only or number in element.only)
         self._known("element", f"{name}: {written(value)}", known)
         self._known("element", name, element.ruleset in self._ships)
-        self._wanted.copies.setdefault(element.ruleset, 0)
+        self._wanted.copies.setdefault(element.ruleset, int(element.tiles))
         return int(number)
 
     def _of_variants(self) -> Iterator[tuple[Settings, int]]:

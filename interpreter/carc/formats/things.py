@@ -89,6 +89,11 @@ class Things:
         """A cell."""
         return f"cell({at.x}, {at.y})"
 
+    @staticmethod
+    def corner(at: At) -> str:
+        """The north-west corner of a cell."""
+        return f"corner({at.x}, {at.y})"
+
     # ------------------------------------------------------------ parts
 
     def part(self, p: Position, pointer: Pointer | Standing) -> str:

@@ -25,6 +25,7 @@ from carc.untrusted import Refused
 _MOST: Final = 20_000
 _STEP: Final = "."
 _OR: Final = " or "
+_POINTED_AT: Final = ("{part}", "{piece}", "{corner}")
 _RULE: Final = ": "
 NOT_HERE: Final = "not here:"
 """How the text of an option begins that cannot be said in our words."""
@@ -130,6 +131,8 @@ class Translation:
             found["{cell}"] = self.things.cell(item)
         if isinstance(item, Pointer | Standing) and "{part}" in pattern:
             found["{part}"] = self.things.part(p, item)
+        if isinstance(item, Pointer | Standing):
+            found["{corner}"] = self.things.corner(At(item.x, item.y))
         if isinstance(item, Standing):
             found["{piece}"], found["{kind}"] = self.things.piece(p, item), self.things.kind(item.piece)
         return _full(pattern, found)
@@ -142,11 +145,16 @@ class Translation:
         if known is None:
             return f"{NOT_HERE} {message.type}"
         said = _Payload(message, self._span)
-        pattern = known.choices.get(said.at(known.by, _TEXT), "") if known.by else known.choice
+        pattern = self._answered_by(known, said)
         if not pattern:
             return "" if known.confirms else f"{NOT_HERE} {message.type}"
         pattern = self._in_play(pattern)
         return _full(pattern, self._said(p, known, said, pattern)) or _not_here(pattern, tuple(message.payload.items()))
+
+    def _answered_by(self, known: Answer, said: "_Payload") -> str:
+        """The pattern of an answer: by a name in it, or by the kind of the piece that has this name."""
+        name = said.at(known.by, _TEXT) if known.by else ""
+        return known.choices.get(name) or known.choices.get(self.things.kind(name), known.choice)
 
     def lasts(self, message: Message) -> bool:
         """Whether an answer is of those that cannot be taken back."""
@@ -164,9 +172,10 @@ class Translation:
             found["{cell}"] = self.things.cell(At(*said.at(known.cell, _CELL)))
         piece = said.at(known.piece, _TEXT) if known.piece and ("{piece}" in pattern or "{kind}" in pattern) else ""
         found["{kind}"] = self.things.kind(piece)
-        if known.part and ("{part}" in pattern or "{piece}" in pattern):
+        if known.part and any(place in pattern for place in _POINTED_AT):
             pointed = said.at(known.part, _POINTED)
             x, y = pointed.position
+            found["{corner}"] = self.things.corner(At(x, y))
             standing = Standing(pointed.feature, pointed.location, x, y, piece)
             found["{part}"], found["{piece}"] = self.things.part(p, standing), self.things.piece(p, standing)
         return found

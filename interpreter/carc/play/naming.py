@@ -9,7 +9,8 @@ from typing import Final
 
 from carc.compile.offered import Line
 from carc.compile.program import Program
-from carc.kernel.places import BOX, CELL, HAND, INDEX, PART, PORT, SHIFT, SUPPLY, TILE
+from carc.kernel.corners import corner_point
+from carc.kernel.places import BOX, CELL, CORNER, HAND, INDEX, PART, PORT, SHIFT, SUPPLY, TILE
 from carc.kernel.position import Position
 from carc.kernel.queries import meets
 from carc.model.effects import Action
@@ -68,6 +69,7 @@ class Names:
             "spot": self.spot,
             "cell": self.cell,
             "port": self.port,
+            "corner": self.corner,
             "tile": lambda _, tile: self.tile(tile),
             "seat": lambda _, seat: self.seat(seat),
             "player": lambda _, seat: self.seat(seat),
@@ -140,6 +142,8 @@ class Names:
             return f"{self.cell(p, p.tile_cell[index])}.tile"
         if sort == PORT:
             return self.port(p, index)
+        if sort == CORNER:
+            return self.corner(p, index)
         if sort in (SUPPLY, HAND):
             return f"{self.seat(index)}.{'supply' if sort == SUPPLY else 'held'}"
         return "the box"
@@ -148,6 +152,11 @@ class Names:
         """A port by its cell, its side and the half of the side."""
         cell, side, lane = port // 12, port % 12 // 3, port % 3
         return f"port({p.x[cell]}, {p.y[cell]}, {SIDES[side]}{'1' if lane == 0 else '2'})"
+
+    def corner(self, p: Position, corner: int) -> str:
+        """A corner by the cell whose north-west corner it is."""
+        x, y = corner_point(p, corner)
+        return f"corner({x}, {y})"
 
 
 def _roles_of(action: Action) -> list[str]:

@@ -39,7 +39,7 @@ class Copies(Node):
 
 
 class Tile(Declaration):
-    """`reconstructed`: the face was not seen in print."""
+    """`reconstructed`: the face was not seen in print. `bare`: the sides that belong to no part, as one of nothing."""
 
     copies: Copies | None
     width: int
@@ -47,3 +47,4 @@ class Tile(Declaration):
     reconstructed: bool
     marks: tuple[Mark, ...]
     parts: tuple[Part, ...]
+    bare: tuple[Part, ...]
