@@ -20,6 +20,7 @@ LOGGED = (
     "14a*",
     "14b*",
     "14c*",
+    "14e*",
     "14h*",
     "14i*",
     "16b*",
@@ -27,12 +28,14 @@ LOGGED = (
     "16f*",
     "16g*",
     "16h*",
+    "16i*",
 )
 """The files of logged games whose rulesets ship."""
 IN_BRIEF = 2
 """How many games of each file are played every day."""
 TOLD = {
     "basic": 4,
+    "big-top": 1,
     "cult": 2,
     "darmstadt": 3,
     "gq11": 1,

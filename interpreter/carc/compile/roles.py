@@ -44,6 +44,9 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "win": ("seats",),
 }
 
+MUTUAL: Final = frozenset({"join"})
+"""Verbs whose first two parameters may change places: a choice names two things once, the lower one first."""
+
 _OF_TILES: Final = {"give": "to", "bury": "to", "cover": "to", "draw": "from"}
 """Verbs that take a tile or a face from somewhere or to somewhere, and the role that says where."""
 
@@ -164,8 +167,9 @@ class Bound:
         noun = slot.kind or slot.variable
         sort = sort_of(self.compiler, noun)
         value = self._value(slot, sort, index)
-        if sort == "pile" and slot.kind in self.compiler.context.numbers.piles:
-            self.tests.append(form("X == N", X=value.node, N=number(self.compiler.context.numbers.piles[slot.kind])))
+        named = self.compiler.context.numbers.named(sort) if sort in ("pile", "link") else {}
+        if noun in named:
+            self.tests.append(form("X == N", X=value.node, N=number(named[noun])))
             return
         if self.verb == "settle":
             settled = SORTS.index(_settled_sort(self.compiler, slot.kind or slot.variable))

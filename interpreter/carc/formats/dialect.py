@@ -2,9 +2,9 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{corner}` `{part}` `{kind}` `{piece}`; of several, with `or` between them, the first counts whose
-rule is in the game. A *way* is the keys that lead to a value within an answer, joined by dots; of several, with `or`
-between them, the first counts that leads somewhere.
+`{spot}` `{cell}` `{corner}` `{part}` `{kind}` `{piece}`, and `{other}` for the second of two parts; of several, with
+`or` between them, the first counts whose rule is in the game. A *way* is the keys that lead to a value within an answer,
+joined by dots; of several, with `or` between them, the first counts that leads somewhere.
 """
 
 from importlib.resources.abc import Traversable
@@ -139,12 +139,14 @@ class Bag(_Form):
 class Points(_Form):
     """What it calls points: by our rules, else by the kinds of the things that were scored.
 
-    Those of a name that is `summed` are compared as one number for each player.
+    Those of a name that is `summed` are compared as one number for each player; of those that are `unmarked` it does
+    not tell whether the game was over.
     """
 
     rules: dict[Name, Name]
     kinds: dict[Name, Name]
     summed: tuple[Name, ...] = ()
+    unmarked: tuple[Name, ...] = ()
 
 
 class Phases(_Form):

@@ -130,12 +130,18 @@ class Translation:
         if isinstance(item, At):
             found["{cell}"] = self.things.cell(item)
         if isinstance(item, Pointer | Standing) and "{part}" in pattern:
-            found["{part}"] = self.things.part(p, item)
+            found |= self._pointed(p, pattern, item)
         if isinstance(item, Pointer | Standing):
             found["{corner}"] = self.things.corner(At(item.x, item.y))
         if isinstance(item, Standing):
             found["{piece}"], found["{kind}"] = self.things.piece(p, item), self.things.kind(item.piece)
         return _full(pattern, found)
+
+    def _pointed(self, p: Position, pattern: str, pointer: Pointer | Standing) -> dict[str, str]:
+        """The part that a pointer names, or the two parts for a pattern that has places for two."""
+        if "{other}" in pattern:
+            return dict(zip(("{part}", "{other}"), self.things.ends(p, pointer), strict=True))
+        return {"{part}": self.things.part(p, pointer)}
 
     # ------------------------------------------------------------ what was answered
 
@@ -177,7 +183,8 @@ class Translation:
             x, y = pointed.position
             found["{corner}"] = self.things.corner(At(x, y))
             standing = Standing(pointed.feature, pointed.location, x, y, piece)
-            found["{part}"], found["{piece}"] = self.things.part(p, standing), self.things.piece(p, standing)
+            found |= self._pointed(p, pattern, standing)
+            found["{piece}"] = self.things.piece(p, standing)
         return found
 
     def _tile_said(self, known: Answer, said: "_Payload") -> dict[str, str]:

@@ -25,7 +25,7 @@ Writer = Callable[[Position, int], str]
 Wording = tuple[str, str, tuple[tuple[str, Writer], ...]]
 """How an option of a line is put into words: the verb, the rule that offers it, each role with what writes it."""
 
-_ROLES: Final = {"spot": "at", "where": "on", "seat": "to"}
+_ROLES: Final = {"spot": "at", "where": "on", "seat": "to", "other": "to", "link": "as"}
 
 
 class Names:
@@ -41,6 +41,7 @@ class Names:
         kinds = numbers.kinds.items()
         self.kinds_of_pieces = {name for name, kind in kinds if kind.sort in ("piece", "token", "group")}
         self.piles = list(numbers.piles)
+        self.links = list(numbers.links)
         self._declared = {action.pattern.verb: _roles_of(action) for action in program.game.actions}
         self._parts: dict[int, str] = {}
         self.lines = [[self._worded(line) for line in choice.lines] for choice in program.choices]
@@ -58,7 +59,7 @@ class Names:
 
     def writer(self, parameter: str) -> Writer:
         """What writes the number that stands for a parameter of a verb, or for a thing of a kind."""
-        if parameter in ("part", "feature") or parameter in self.features:
+        if parameter in ("part", "other", "feature") or parameter in self.features:
             return lambda p, part: self.part(p, part, p.turn_tile)
         if parameter == "where":
             return lambda p, where: self.place(p, where, p.turn_tile)
@@ -71,6 +72,7 @@ class Names:
             "port": self.port,
             "corner": self.corner,
             "tile": lambda _, tile: self.tile(tile),
+            "link": lambda _, link: self.links[link],
             "seat": lambda _, seat: self.seat(seat),
             "player": lambda _, seat: self.seat(seat),
         }
