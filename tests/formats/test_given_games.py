@@ -23,6 +23,7 @@ LOGGED = (
     "14e*",
     "14h*",
     "14i*",
+    "16a*",
     "16b*",
     "16c*",
     "16f*",
@@ -36,6 +37,7 @@ IN_BRIEF = 2
 TOLD = {
     "basic": 4,
     "big-top": 1,
+    "count": 1,
     "cult": 2,
     "darmstadt": 3,
     "gq11": 1,
