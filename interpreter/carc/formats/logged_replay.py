@@ -153,7 +153,7 @@ class _Replay:
                 continue  # they ask though nothing can be done; if we do more here, the next question shows it
             yield number, "points", *self._paid.compared(number, self._following.gains())
             yield number, "seat", str(step.player), str(self._following.asked)
-            yield number, "options", *_apart(theirs, self._following.offered())
+            yield number, "options", *_apart(theirs, self._translation.numbers.left_open(self._following.offered()))
             yield number, "answer", *self._answered(step)
         self._following.pass_by()
         yield last, "points", *self._paid.compared(last + 1, self._following.gains())
@@ -177,7 +177,8 @@ class _Replay:
         return theirs
 
     def _answered(self, step: Step) -> tuple[str, str]:
-        choice = self._translation.answer(self._following.position, step.chosen)
+        offered = self._following.offered()
+        choice = self._translation.answer(self._following.position, step.chosen, offered)
         return choice, choice if self._following.take(choice) else "not offered"
 
 
