@@ -79,11 +79,12 @@ class Extras:
         for extra in extras:
             if not (extra.option.only or extra.option.free):
                 yield from self._entries(extra, scope, "out")
-        sole = [one for extra in extras if extra.option.only for one in self._entries(extra, scope, "sole")]
-        if sole:
-            yield assigns(name("sole"), ast.List([], ast.Load()))
-            yield from sole
-            yield when(name("sole"), [assigns(name("out"), name("sole"))])
+        sole = self.compiler.context.fresh()
+        only = [one for extra in extras if extra.option.only for one in self._entries(extra, scope, sole)]
+        if only:
+            yield assigns(name(sole), ast.List([], ast.Load()))
+            yield from only
+            yield when(name(sole), [assigns(name("out"), name(sole))])
         free = [one for extra in extras if extra.option.free for one in self._entries(extra, scope, "out")]
         if free:
             yield when(name("out"), free)
