@@ -57,8 +57,10 @@ class Extras:
         return [self._extra(choice, rule, option) for rule, option in self._added(step)]
 
     def _added(self, step: str) -> Iterator[tuple[str, Option]]:
-        for rule, option in self.compiler.context.game.options:
-            if step in option.steps or (not option.steps and not self._within):
+        options = self.compiler.context.game.options
+        own = {rule for rule, option in options if step in option.steps}
+        for rule, option in options:
+            if step in option.steps or not (option.steps or self._within or rule in own):
                 yield rule, option
 
     def _extra(self, choice: Choice, rule: str, option: Option) -> Extra:
