@@ -15,12 +15,13 @@ from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName, UnknownProperty
 from carc.diagnostics.problems.tiles import (
     LiesAlong,
+    NothingShared,
     RimGivenTwice,
     TooManyCells,
     TooManyCopies,
     UnknownBorder,
 )
-from carc.model.things import Face, PartOf
+from carc.model.things import Face, PartOf, RimPort
 from carc.model.types import Type, part_of
 from carc.syntax import nodes
 from carc.vocabulary.nouns import TILE
@@ -88,6 +89,7 @@ def _parts(node: nodes.Tile, scope: Scope) -> tuple[PartOf, ...]:
             kind=part.kind.text,
             ports=rim.ports(number, fills[number]),
             covers=rim.covers(number),
+            shares=tuple(_shares(number, part, known, fills, rim, scope)),
             borders=borders[number],
             marks=_marks(part.marks, part_of(part.kind.text), scope),
             place=place(part.span),
@@ -149,7 +151,19 @@ def _filling(sort: str, scope: Scope) -> tuple[str, ...]:
     return tuple(kind for kind, fills in scope.catalog.fills.items() if fills == sort)
 
 
-# ---------------------------------------------------------------- borders
+# ---------------------------------------------------------------- sides of other parts, and borders
+
+
+def _shares(
+    number: int, part: nodes.Part, parts: list[nodes.Part], fills: list[str], rim: Rim, scope: Scope
+) -> Iterator[RimPort]:
+    """The ends of a part on sides that belong to another part of its kind."""
+    for side in part.shares:
+        for port, owner in rim.ends_on(side, fills[number]):
+            if owner in (None, number) or parts[owner].kind.text != part.kind.text:
+                scope.report(NothingShared(side.span, side.first, part.kind.text))
+                break
+            yield port
 
 
 def _borders(part: nodes.Part, parts: list[nodes.Part], fills: list[str], rim: Rim, scope: Scope) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from .errors import NoSuchLink, NotLaid
 from .masks import bits
 from .places import PART, place
-from .ports import is_open, part_ports, port_facing
+from .ports import is_open, part_ports, parts_at, port_facing
 from .world import World
 
 
@@ -113,9 +113,9 @@ def rebuild(w: World, parts: Sequence[int]) -> None:
     for part in parts:
         for port in part_ports(w, part):
             opposite = port_facing(w, port)
-            other = w.port_part[opposite] if opposite >= 0 else -1
-            if other >= 0 and w.stock.part_kind[other] == w.stock.part_kind[part]:
-                _hold_together(w, part, other)
+            for other in parts_at(w, opposite) if opposite >= 0 else ():
+                if w.stock.part_kind[other] == w.stock.part_kind[part]:
+                    _hold_together(w, part, other)
     among = set(parts)
     for one, other, _ in w.links:
         if one in among:

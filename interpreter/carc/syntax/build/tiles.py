@@ -57,6 +57,7 @@ def _part(form: Form) -> nodes.Part:
         form.span,
         name(form.parts[0]),
         tuple(_rim(rim) for rim in form.forms("rim_")),
+        tuple(nodes.Rim(side.span, "side", word(side.parts[0]).text, "") for side in form.forms("shared")),
         tuple(name(bond.parts[0]) for bond in form.forms("bond")),
         _marks(form),
     )
