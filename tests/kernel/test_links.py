@@ -5,7 +5,7 @@ import pytest
 from carc.kernel.board import lay, lift
 from carc.kernel.errors import NoSuchLink, NotLaid, TileOccupied
 from carc.kernel.face import Face
-from carc.kernel.features import bordered, changed_features, join, part_ways, parts_of, watch
+from carc.kernel.features import bordered, changed_features, join, linked, part_ways, parts_of, touching, watch
 from carc.kernel.footprints import around8
 from carc.kernel.masks import bits
 from carc.kernel.pieces import stand
@@ -57,6 +57,18 @@ def test_a_feature_held_twice_does_not_fall_apart() -> None:
     assert w.feat[:2] == [0, 0]
     with pytest.raises(NoSuchLink):
         part_ways(w, 0, 1, 0)
+
+
+def test_what_a_part_hangs_together_with_directly() -> None:
+    """Across its ends, and by links; what hangs together by way of others is not meant."""
+    w = two_paths()
+    lay(w, 2, w.nb[w.nb[E] * 4 + E], 0)
+    lay(w, 3, w.nb[w.nb[S] * 4 + S], 1)
+    join(w, 3, 0, 7)
+    assert [touching(w, part) for part in range(4)] == [[1, 3], [2, 0], [1], [0]]
+    assert [linked(w, part) for part in range(4)] == [[3], [], [], [0]]
+    part_ways(w, 3, 0, 7)
+    assert (touching(w, 0), linked(w, 3)) == ([1], [])
 
 
 def test_only_parts_on_the_board_are_linked() -> None:

@@ -29,7 +29,7 @@ from carc.model.rules import Clause, Decision, Fit, Handler, Option, Permission,
 from carc.model.types import thing
 from carc.syntax import nodes
 from carc.vocabulary.nouns import EDGE
-from carc.vocabulary.verbs import VERBS
+from carc.vocabulary.verbs import ANYWHERE, VERBS
 
 PLAYER = thing("player")
 
@@ -150,14 +150,20 @@ def _handler(node: nodes.Handler, scope: Scope) -> Clause:
 
 
 def _option(node: nodes.Option, scope: Scope) -> Clause:
-    step = scope.catalog.steps.get(node.step.text, "")
-    if not step:
-        names = scope.catalog.steps
-        scope.report(UnknownName(node.step.span, node.step.text, "step", nearest(node.step.text, names)))
+    anywhere = [step.text for step in node.steps] == [ANYWHERE]
+    steps = () if anywhere else tuple(_step(step, scope) for step in node.steps)
     inner = scope.bind("player", PLAYER)
     limit = condition_or_none(node.condition, inner)
     inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
-    return Option(step=step, condition=limit, body=effects(node.body, inner), place=place(node.span))
+    return Option(steps=steps, free=node.free, condition=limit, body=effects(node.body, inner), place=place(node.span))
+
+
+def _step(node: nodes.Name, scope: Scope) -> str:
+    step = scope.catalog.steps.get(node.text, "")
+    if not step:
+        near = nearest(node.text, (*scope.catalog.steps, ANYWHERE))
+        scope.report(UnknownName(node.span, node.text, "step", near))
+    return step
 
 
 def _scored(node: nodes.Score, scope: Scope) -> Clause | None:

@@ -66,6 +66,8 @@ PROPERTIES: Final[dict[tuple[str, str], tuple[str, str]]] = {
     ("part", "feature"): ("p.feat[X]", ONE),
     ("part", "edges"): ("part_edges(p, X)", LIST),
     ("part", "ports"): ("part_ports(p, X)", LIST),
+    ("part", "touching"): ("touching(p, X)", LIST),
+    ("part", "linked"): ("linked(p, X)", LIST),
     ("part", "pieces"): ("pieces_at(p, PART_PLACE + X)", LIST),
     ("feature", "kind"): ("PART_KIND[X]", ONE),
     ("feature", "parts"): ("parts_of(p, X)", LIST),

@@ -87,6 +87,8 @@ class Numbering:
 
     def line(self, kind: str) -> list[str]:
         """A kind, the kinds that it is like, the nearest first, and at the end its sort."""
+        if kind.endswith(" part"):
+            return [kind, "part"]
         found: list[str] = []
         while kind in self.kinds and kind not in found:
             found.append(kind)

@@ -24,7 +24,7 @@ from carc.compile.lengths import Lengths
 from carc.compile.linking import link
 from carc.compile.metering import STEP, Meters
 from carc.compile.numbering import Numbering
-from carc.compile.offers import Choice
+from carc.compile.offered import Choice
 from carc.compile.roles import SORTS
 from carc.compile.scope import Scope
 from carc.compile.stacks import Layer, initial_piles

@@ -153,6 +153,18 @@ class Routine:
         """What is written next goes into a block."""
         self._into = self.blocks[block]
 
+    def mark(self) -> int:
+        """Begins a block of its own, to which the routine can come back. Gives its number."""
+        block = self.new_block()
+        self.write(returns(number(block)))
+        self._into = self.blocks[block]
+        return block
+
+    def go_to(self, block: int) -> None:
+        """Goes on at a block; what is written next is never reached."""
+        self.write(returns(number(block)))
+        self._into = []
+
     def _continue(self, block: int, write: Write, after: int) -> None:
         self._into = self.blocks[block]
         write()

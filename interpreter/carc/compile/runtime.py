@@ -161,6 +161,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
         "__builtins__": dict(_BUILTINS),
         **{name: getattr(edges, name) for name in ("edge_beyond", "edge_facing", "edge_label", "edge_part")},
         **{name: getattr(features, name) for name in ("all_features", "changed_features", "parts_of", "bordered")},
+        **{name: getattr(features, name) for name in ("touching", "linked")},
         **{name: getattr(ports, name) for name in ("port_facing", "port_exit", "port_exits", "part_ports", "rim")},
         **{name: getattr(footprints, name) for name in ("cell_at", "around8")},
         "watch": features.watch,

@@ -52,6 +52,20 @@ def bordered(w: World, feature: int) -> list[int]:
     return sorted({feat[part] for part in bits(w.f_borders[feature])})
 
 
+def linked(w: World, part: int) -> list[int]:
+    """The parts that links join to this one, ascending."""
+    return sorted({other if one == part else one for one, other, _ in w.links if part in (one, other)})
+
+
+def touching(w: World, part: int) -> list[int]:
+    """The parts of its feature that a part hangs together with directly: across its ends, and by links."""
+    facing = (port_facing(w, port) for port in part_ports(w, part))
+    beyond = (other for port in facing if port >= 0 for other in parts_at(w, port))
+    kind = w.stock.part_kind
+    across = (other for other in beyond if kind[other] == kind[part])
+    return list(dict.fromkeys([*across, *linked(w, part)]))
+
+
 def age_of(w: World, feature: int) -> tuple[int, int]:
     """Sorts features, the oldest first."""
     return w.tile_age[w.stock.part_tile[feature]], feature
@@ -111,15 +125,8 @@ def rebuild(w: World, parts: Sequence[int]) -> None:
     for part in parts:
         alone(w, part)
     for part in parts:
-        for port in part_ports(w, part):
-            opposite = port_facing(w, port)
-            for other in parts_at(w, opposite) if opposite >= 0 else ():
-                if w.stock.part_kind[other] == w.stock.part_kind[part]:
-                    _hold_together(w, part, other)
-    among = set(parts)
-    for one, other, _ in w.links:
-        if one in among:
-            _hold_together(w, one, other)
+        for other in touching(w, part):
+            _hold_together(w, part, other)
 
 
 def alone(w: World, part: int) -> None:

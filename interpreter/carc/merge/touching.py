@@ -45,7 +45,7 @@ _OF_BOARD: Final = {
     *(("port", name) for name in ("tile", "part", "facing", "exit", "exits")),
     *(("feature", name) for name in ("parts", "tiles", "tile", "closed", "open-ends", "bordered")),
     *(("game", name) for name in ("tiles", "cells", "parts", "features", "rim")),
-    ("part", "feature"),
+    *(("part", name) for name in ("feature", "touching", "linked")),
     ("turn", "changed"),
 }
 _OF_PILES: Final = {("pile", "size"), ("pile", "empty")}

@@ -128,8 +128,14 @@ class Handler(ClauseForm):
 
 
 class Option(ClauseForm):
+    """One more answer to the questions of `steps`, to any question if there are none.
+
+    After a `free` one the same is asked again.
+    """
+
     form: Literal["option"] = "option"
-    step: str
+    steps: tuple[str, ...]
+    free: bool = False
     condition: AnyExpression | None = None
     body: tuple[AnyEffect, ...]
     place: Place

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from carc.compile.offers import Line
+from carc.compile.offered import Line
 from carc.compile.program import Program
 from carc.kernel.places import BOX, CELL, HAND, INDEX, PART, PORT, SHIFT, SUPPLY, TILE
 from carc.kernel.position import Position

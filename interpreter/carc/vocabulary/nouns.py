@@ -98,6 +98,13 @@ PROPERTIES = (
     PropertyWord("part", "feature", FEATURE.optional, "The feature that it belongs to, once it is on the board."),
     PropertyWord("part", "edges", EDGE.set, "The edges that it meets.", reads="print"),
     PropertyWord("part", "ports", PORT.set, "Its open and joined ends."),
+    PropertyWord(
+        "part",
+        "touching",
+        PART.set,
+        "The parts of its feature that it hangs together with directly: across its ends, and by links.",
+    ),
+    PropertyWord("part", "linked", PART.set, "The parts that a link joins to it."),
     PropertyWord("part", "pieces", PIECE.set, "The pieces that stand on this part."),
     # feature
     PropertyWord("feature", "kind", KIND, "The kind of feature."),

@@ -84,6 +84,9 @@ FUNCTIONS = (
 # A set that only a pile's stack may name: the tiles that no other pile names.
 UNCLAIMED = "unclaimed"
 
+# What stands in place of the steps to which a rule adds an option, where it adds it to every question.
+ANYWHERE = "anywhere"
+
 # Words of a rule file that are settings of a kind, given as `name: value` under it.
 SETTINGS = {
     "feature": ("fills",),

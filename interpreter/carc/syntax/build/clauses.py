@@ -112,8 +112,8 @@ def _handler(line: Line) -> nodes.Line:
 
 
 def _option(line: Line) -> nodes.Line:
-    step, body = line.form.parts
-    return nodes.Option(line.form.span, name(step), *_body(body, line))
+    steps, body = line.form.parts
+    return nodes.Option(line.form.span, names(steps), line.form.kind == "free_option", *_body(body, line))
 
 
 CLAUSES: dict[str, LineMaker] = {
@@ -131,6 +131,7 @@ CLAUSES: dict[str, LineMaker] = {
     "also": _also,
     "handler": _handler,
     "option": _option,
+    "free_option": _option,
 }
 
 

@@ -78,8 +78,9 @@ class Handler(Line):
 
 
 class Option(Line):
-    """One more choice in the offer of a step."""
+    """One more choice wherever these steps ask; the name may also be `anywhere`."""
 
-    step: Name
+    steps: tuple[Name, ...]
+    free: bool
     condition: Expr | None
     body: tuple[Effect, ...]
