@@ -15,7 +15,7 @@ from carc.formats.lines import read_lines
 from carc.formats.logged_replay import LoggedReplayer
 from carc.untrusted import Refused
 
-LOGGED = ("0[1-8]*", "14i*", "16f*", "16h*")
+LOGGED = ("0[1-8]*", "14i*", "16b*", "16f*", "16h*")
 """The files of logged games whose rulesets ship."""
 IN_BRIEF = 2
 """How many games of each file are played every day."""
@@ -26,6 +26,7 @@ TOLD = {
     "inns-and-cathedrals": 4,
     "king-and-robber": 3,
     "labyrinth": 1,
+    "mage-and-witch": 1,
     "river": 1,
     "traders-and-builders": 3,
 }

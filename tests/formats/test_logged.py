@@ -118,8 +118,8 @@ REFUSED: dict[str, tuple[Change, str]] = {
         "needs the element `rocket`, which none of our rulesets has",
     ),
     "a number of an element": (
-        lambda game: game["config"]["elements"].update({"small-follower": 8}),
-        "needs the element `small-follower: 8`, which none of our rulesets has",
+        lambda game: game["config"]["elements"].update({"farmers": 2}),
+        "needs the element `farmers: 2`, which none of our rulesets has",
     ),
     "a variant": (
         lambda game: game["config"]["rules"].update({"tiny-city-scoring": "5"}),

@@ -13,7 +13,15 @@ from carc.model.things import Face, PartOf
 from carc.resolve import resolve
 from formats.conftest import Spoken
 
-FILES = ("basic", "inns_and_cathedrals", "traders_and_builders", "king_and_robber", "river", "gq11")
+FILES = (
+    "basic",
+    "inns_and_cathedrals",
+    "traders_and_builders",
+    "king_and_robber",
+    "river",
+    "gq11",
+    "mage_and_witch",
+)
 OURS = (
     "base",
     "inns-and-cathedrals",
@@ -23,6 +31,7 @@ OURS = (
     "river-2",
     "gq11",
     "gq11-river",
+    "mage-and-witch",
 )
 HEAD = """ruleset imported "Imported"
   requires base, rivers, pig-herd, inns-and-cathedrals, traders-and-builders

@@ -66,3 +66,11 @@ def test_alike_pieces_are_one_option() -> None:
     w = World(stock([face("aN")]))
     assert unlike(w, mask_of(range(9))) == [0, 3, 4, 7, 8]
     assert unlike(w, mask_of([2, 1, 7])) == [1, 7]
+
+
+def test_alike_pieces_in_several_places_are_several_options() -> None:
+    w = World(stock([face("aN")]))
+    for piece, cell in ((0, 0), (1, 1), (2, 0)):
+        stand(w, piece, place(CELL, cell))
+    assert unlike(w, mask_of(range(9))) == [0, 1, 3, 4, 7, 8]
+    assert unlike(w, mask_of([1, 2])) == [1, 2]

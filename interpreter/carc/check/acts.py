@@ -19,7 +19,7 @@ from carc.vocabulary.words import RoleWord, VerbWord
 
 _IN_WORDS = {"face": "tile"}
 _MOVE = "move"
-_HOLDERS = (("player", "hand"), ("player", "supply"))
+_HOLDERS = (("player", "hand"), ("player", "held"), ("player", "supply"))
 
 
 def act(node: nodes.Act, scope: Scope) -> Act:
@@ -59,7 +59,7 @@ def _filled(node: nodes.Expr, role_: RoleWord | None, scope: Scope) -> AnyExpres
 
 
 def _check_holder(word: VerbWord, node: nodes.Expr, value: AnyExpression, scope: Scope) -> None:
-    """Of sets only a hand and a supply hold what is moved there; others are kept or worked out."""
+    """Of sets only those of a player hold what is moved there; others are kept or worked out."""
     holds = isinstance(value, Property) and (value.owner, value.name) in _HOLDERS
     if word.name == _MOVE and value.type.many and value.type != EMPTY and not holds:
         scope.report(NoHolder(node.span, node.span.text))

@@ -15,18 +15,24 @@ from carc.syntax import nodes
 from carc.vocabulary.words import RoleWord, VerbWord
 
 RUNS_OUT = "runs-out"
+DECLINED = "declined"
 _ON_PARTS = thing("part")
 _CHOSEN_BY_NAME = ("occasion", "link", "step")
 _UNSAID = ("face", "spot")  # types that stand for another of the same role: a tile's face, a cell with a turn
 
 
 def pattern(node: nodes.Pattern, scope: Scope) -> tuple[Pattern, Scope]:
-    """The pattern, and the scope in which its nouns are bound. Of a verb, of a step, of a pile that runs out."""
+    """The pattern, and the scope in which its nouns are bound.
+
+    Of a verb, of a step, of a step whose choices are declined, of a pile that runs out.
+    """
     if node.object and node.object.noun.text == RUNS_OUT:
         return _pile_runs_out(node, scope)
     step = scope.catalog.steps.get(node.verb.text)
     if step and not node.object and not node.roles:
         return Pattern(verb="step", step=step, place=place(node.span)), scope
+    if step and node.object and node.object.noun.text == DECLINED:
+        return Pattern(verb=DECLINED, step=step, place=place(node.span)), scope
     word = verb(node.verb, scope)
     if word is None:
         return Pattern(verb=node.verb.text, place=place(node.span)), _with_unknown(node, scope)

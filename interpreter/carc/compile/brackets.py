@@ -72,7 +72,7 @@ def kind_filter(compiler: Compiler, member: Value, kind: str, within: Type) -> l
 
 def _only_pieces(compiler: Compiler, kind: str) -> bool:
     numbers = compiler.context.numbers
-    return len(numbers.family(kind)) == len(numbers.pieces)
+    return numbers.pieces.keys() <= set(numbers.family(kind))
 
 
 def compile_many(compiler: Compiler, e: core.Many, scope: Scope) -> Value:

@@ -15,7 +15,7 @@ from carc.compile.forms import assigns, call, does, form, name, negated, number
 from carc.compile.offers import Offers
 from carc.compile.operators import kind_test
 from carc.compile.performing import Performing
-from carc.compile.roles import filled, verb_of
+from carc.compile.roles import HOLDERS, filled, verb_of
 from carc.compile.routine import Routine
 from carc.compile.scope import Scope
 from carc.compile.values import Value, constant
@@ -131,7 +131,7 @@ class Effects:
         return code if isinstance(code, ast.Name | ast.Constant | ast.Subscript) else routine.keep(code)
 
     def _role(self, expression: AnyExpression, scope: Scope) -> Value:
-        if isinstance(expression, Property) and expression.owner == "player" and expression.name in ("hand", "supply"):
+        if isinstance(expression, Property) and expression.owner == "player" and expression.name in HOLDERS:
             return self.compiler(expression.of, scope)
         if expression.type.name == "occasion" or expression.type.name == "link":
             return self._named(expression)

@@ -60,8 +60,16 @@ def member_options(compiler: Compiler, effect: core.Choose, index: int, scope: S
     condition = compiler.condition(effect.where, scope.bind(effect.variable, member))
     if condition.constant is not True:
         tests.append(condition.node)
-    part = ast.comprehension(ast.Name(variable, ast.Store()), within.items(), tests, 0)
+    part = ast.comprehension(ast.Name(variable, ast.Store()), _unlike(compiler, within), tests, 0)
     return ast.ListComp(tupled([number(index), name(variable)]), [part])
+
+
+def _unlike(compiler: Compiler, within: Value) -> ast.expr:
+    """Code for the members of a set, of which like pieces and like tiles in one place count once."""
+    sort = sort_of(compiler, within.type.name)
+    if sort in ("piece", "token"):
+        return call("unlike", name("p"), within.node if within.form == "mask" else call("mask_of", within.node))
+    return call("unlike_tiles", name("p"), within.items()) if sort == "tile" else within.items()
 
 
 def act_line(verbs: Verbs, compiler: Compiler, line: core.OfferedAct, rule: str = "") -> Line:
@@ -139,18 +147,12 @@ class Offered:
         self.ranges.append(ast.comprehension(ast.Name(variable, ast.Store()), over, tests, 0))
 
     def _domain(self, choices: core.Choices, member: Value) -> tuple[ast.expr, list[ast.expr]]:
-        """What a role ranges over: a set, of which like pieces and tiles count once, or all places for a tile."""
+        """What a role ranges over: a set, or all places for a tile."""
         if choices.within is None:
             return self._everywhere(choices), []
         within = self.compiler(choices.within, self.scope)
         tests = kind_filter(self.compiler, member, choices.kind, choices.within.type)
-        sort = sort_of(self.compiler, choices.within.type.name)
-        if sort in ("piece", "token"):
-            code = within.node if within.form == "mask" else call("mask_of", within.node)
-            return call("unlike", name("p"), code), tests
-        if sort == "tile":
-            return call("unlike_tiles", name("p"), within.items()), tests
-        return within.items(), tests
+        return _unlike(self.compiler, within), tests
 
     def _everywhere(self, choices: core.Choices) -> ast.expr:
         if choices.variable == "spot":

@@ -6,6 +6,7 @@ All options are legal: what a rule forbids is not among them. A single option is
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from functools import partial
 
 from carc.compile.extras import Extra, Extras
@@ -14,7 +15,7 @@ from carc.compile.offered import Choice, Line, act_line, act_options, member_opt
 from carc.compile.performing import Performing
 from carc.compile.routine import Routine, Write
 from carc.compile.scope import Scope
-from carc.compile.verbs import Verbs
+from carc.compile.verbs import Handlers, Verbs
 from carc.compile.writing import Writer
 from carc.model import effects as core
 
@@ -49,6 +50,8 @@ class Offers:
             self.effects.write(routine, effect.body, inner, cause)
 
         def otherwise() -> None:
+            if effect.optional and self._declining(cause):
+                routine.branch(chosen, lambda: self._decline(routine, cause, lambda: None), None, True)
             self.effects.write(routine, effect.otherwise, scope, cause)
 
         def no_member() -> None:
@@ -91,7 +94,11 @@ class Offers:
 
         def act(line: Line) -> None:
             given: list[ast.expr] = [at(chosen, number(i + 1)) for i in range(len(line.parameters))]
-            self.performing.perform(routine, line.verb, self.effects.by(cause), given)
+            perform = partial(self.performing.perform, routine, line.verb, self.effects.by(cause), given)
+            if line.verb == "pass":
+                self._decline(routine, cause, perform)
+            else:
+                perform()
 
         def taken() -> None:
             ways: list[Write] = [partial(act, line) for line in own]
@@ -100,6 +107,15 @@ class Offers:
 
         routine.branch(chosen, taken, lambda: self.effects.write(routine, effect.otherwise, scope, cause), True)
         return scope
+
+    def _declining(self, cause: int) -> Handlers:
+        """The rules that follow when the choices of a step are declined."""
+        step = self.compiler.context.numbers.causes[cause].id
+        return self.verbs.handlers("declined", step, asleep=self.performing.asleep)
+
+    def _decline(self, routine: Routine, cause: int, passing: Callable[[], None]) -> None:
+        """Somebody declines what a step offers."""
+        self.performing.around(routine, self._declining(cause), "declined", [], lambda _, __: passing())
 
     def _asked(self, effect: core.Choose | core.Offer, scope: Scope) -> ast.expr:
         """Code for the seat that is asked."""

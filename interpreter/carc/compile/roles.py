@@ -31,6 +31,7 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "discard": ("tile",),
     "gain": ("seat", "points", "of", "trace"),
     "runs-out": ("pile",),
+    "declined": (),
     "settle": ("things", "occasion", "sort"),
     "show": ("tile", "seat"),
     "join": ("part", "other", "link"),
@@ -54,6 +55,9 @@ _PLACES: Final = {
     "port": "PORT_PLACE",
     "corner": "CORNER_PLACE",
 }
+_WITH_PLAYERS: Final = {"supply": "SUPPLY_PLACE", "held": "HAND_PLACE"}
+HOLDERS: Final = ("hand", *_WITH_PLAYERS)
+"""What of a player holds tiles or pieces that are moved there."""
 
 
 def sort_of(compiler: Compiler, kind: str) -> str:
@@ -111,8 +115,8 @@ def spot_of(values: dict[str, Value]) -> ast.expr:
 
 
 def _where(compiler: Compiler, expression: core.AnyExpression, value: Value) -> ast.expr:
-    if isinstance(expression, core.Property) and expression.name == "supply":
-        return form("SUPPLY_PLACE + X", X=value.node)
+    if isinstance(expression, core.Property) and expression.name in _WITH_PLAYERS:
+        return form("K + X", K=name(_WITH_PLAYERS[expression.name]), X=value.node)
     place = _PLACES[sort_of(compiler, expression.type.name)]
     return form("K + X", K=name(place), X=value.node)
 

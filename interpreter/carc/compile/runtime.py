@@ -52,7 +52,8 @@ _QUERIES: Final = (
         "tile_pieces",
         "piece_part",
     ),
-    *("piece_feature", "piece_tile", "piece_cell", "piece_port", "piece_space", "piece_of", "edge_side", "edge_cell"),
+    *("piece_feature", "piece_tile", "piece_cell", "piece_port", "piece_space", "edge_side", "edge_cell"),
+    *("piece_of", "piece_holder"),
     *("part_edges", "port_at", "part_named", "gained", "reach", "pile_size", "unlike_tiles", "first_of", "last_of"),
     *("distinct", "present", "joined", "without", "most", "least", "same", "quotient"),
 )
@@ -181,7 +182,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
         },
         **{f.__name__: f for f in (spot_at, halved_up, ask, again, to_step, unused, first_time)},
     }
-    for sort in ("PART", "TILE", "CELL", "PORT", "CORNER", "SUPPLY"):
+    for sort in ("PART", "TILE", "CELL", "PORT", "CORNER", "SUPPLY", "HAND"):
         names[f"{sort}_PLACE"] = getattr(places, sort) << places.SHIFT
     return names | _stock_tables(stock)
 

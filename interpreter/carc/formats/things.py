@@ -114,7 +114,7 @@ class Things:
         number, stock = self._program.numbers.pieces.get(self._kinds.get(kind, "")), self._program.stock
         there = (one for one, where in enumerate(p.piece_where) if part is not None and where == place(PART, part))
         alike = (one for one in there if stock.piece_kind[one] == number and str(stock.piece_owner[one]) == seat)
-        return next(map(self._names.piece, alike), "")
+        return next((self._names.piece_there(p, one) for one in alike), "")
 
     def pieces_left(self, p: Position, seat: int, name: str) -> int | None:
         """How many pieces that go by a name a seat has in its supply; None for a name that is not known."""

@@ -1,6 +1,7 @@
 """Where pieces stand. It knows nothing of who may stand where."""
 
 from .errors import NotLaid
+from .masks import bits
 from .places import PART, SHIFT, SUPPLY, place
 from .world import World
 
@@ -41,11 +42,19 @@ def standing_at(w: World, where: int) -> int:
 
 
 def unlike(w: World, mask: int) -> list[int]:
-    """Of the pieces in a mask the lowest of each kind and owner, ascending."""
+    """Of the pieces in a mask the lowest of each kind and owner in each place, ascending."""
     alike = w.stock.piece_alike
     found = []
     while mask:
         piece = (mask & -mask).bit_length() - 1
         found.append(piece)
-        mask &= ~alike[piece]
+        mask &= ~(_beside(w, piece, alike[piece] & mask))
     return found
+
+
+def _beside(w: World, piece: int, mask: int) -> int:
+    """Those in a mask that are in the same place as a piece, and the piece."""
+    here = w.piece_where[piece]
+    if here >> SHIFT == SUPPLY:
+        return mask & w.supply[here & _INDEX]
+    return sum(1 << other for other in bits(mask) if w.piece_where[other] == here)

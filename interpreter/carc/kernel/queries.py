@@ -14,7 +14,7 @@ from .footprints import around, around8, cell_at, cells_of
 from .masks import bits
 from .paths import reach as spread
 from .piles import faces_in
-from .places import CELL, INDEX, PART, PORT, SHIFT, SPACE, SPACES_A_TRACK, TILE
+from .places import CELL, HAND, INDEX, PART, PORT, SHIFT, SPACE, SPACES_A_TRACK, TILE
 from .position import Position
 
 PART_PLACE: Final = PART << SHIFT
@@ -96,6 +96,12 @@ def piece_port(p: Position, piece: int) -> int:
     return where & INDEX if where >> SHIFT == PORT else -1
 
 
+def piece_holder(p: Position, piece: int) -> int:
+    """The player who holds a piece; -1 if nobody does."""
+    where = p.piece_where[piece]
+    return where & INDEX if where >> SHIFT == HAND else -1
+
+
 def piece_space(p: Position, piece: int) -> int | None:
     where = p.piece_where[piece]
     return (where & INDEX) % SPACES_A_TRACK if where >> SHIFT == SPACE else None
@@ -175,9 +181,9 @@ def pile_size(p: Position, pile: int) -> int:
 
 
 def unlike_tiles(p: Position, tiles: Iterable[int]) -> list[int]:
-    """Of some tiles the first of each face."""
-    face = p.stock.tile_face
-    return list({face[tile]: tile for tile in reversed(list(tiles))}.values())[::-1]
+    """Of some tiles the first of each face in each place."""
+    face, where = p.stock.tile_face, p.tile_where
+    return list({(face[tile], where[tile]): tile for tile in reversed(list(tiles))}.values())[::-1]
 
 
 # ---------------------------------------------------------------- sets

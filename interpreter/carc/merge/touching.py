@@ -34,9 +34,10 @@ WINNERS: Final = "#winners"
 
 _POINTS: State = ("player", "points")
 _OF_PIECES: Final = {
-    *(("piece", name) for name in ("part", "feature", "tile", "cell", "port", "space")),
+    *(("piece", name) for name in ("part", "feature", "tile", "cell", "port", "holder", "space")),
     *((owner, "pieces") for owner in ("feature", "part", "tile", "cell", "port")),
     ("player", "supply"),
+    ("player", "held"),
 }
 _OF_BOARD: Final = {
     *(("tile", name) for name in ("cell", "cells", "turned", "laid", "around", "features", "spots")),

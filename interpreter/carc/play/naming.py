@@ -36,14 +36,20 @@ class Names:
         self.faces = list(numbers.faces)
         self.features = list(numbers.features)
         self.pieces = list(numbers.pieces)
+        kinds = numbers.kinds.items()
+        self.kinds_of_pieces = {name for name, kind in kinds if kind.sort in ("piece", "token", "group")}
         self.piles = list(numbers.piles)
         self._parts: dict[int, str] = {}
         self.lines = [[self._worded(line) for line in choice.lines] for choice in program.choices]
         self.kept = [declared for declared in program.game.properties if declared.mode == "kept"]
 
     def _worded(self, line: Line) -> Wording:
-        roles = tuple((_role(line.verb, name), self.writer(name)) for name in line.parameters)
+        roles = tuple((_role(line.verb, name), self._written(line.verb, name)) for name in line.parameters)
         return line.verb, line.rule.partition(".")[2], roles
+
+    def _written(self, verb: str, parameter: str) -> Writer:
+        """What writes a parameter of a verb: pieces come from their owner's supply only where they are deployed."""
+        return self.piece_there if parameter == "piece" and verb != "deploy" else self.writer(parameter)
 
     def writer(self, parameter: str) -> Writer:
         """What writes the number that stands for a parameter of a verb, or for a thing of a kind."""
@@ -51,7 +57,7 @@ class Names:
             return lambda p, part: self.part(p, part, p.turn_tile)
         if parameter == "where":
             return lambda p, where: self.place(p, where, p.turn_tile)
-        if parameter in self.pieces:
+        if parameter in self.kinds_of_pieces:
             return self.piece_there
         writers: dict[str, Writer] = {
             "piece": self.own_piece,
@@ -130,7 +136,7 @@ class Names:
         if sort == PORT:
             return self.port(p, index)
         if sort in (SUPPLY, HAND):
-            return f"{self.seat(index)}.{'supply' if sort == SUPPLY else 'hand'}"
+            return f"{self.seat(index)}.{'supply' if sort == SUPPLY else 'held'}"
         return "the box"
 
     def port(self, p: Position, port: int) -> str:

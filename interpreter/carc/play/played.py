@@ -178,14 +178,14 @@ class Played:
     # ------------------------------------------------------------ what is offered
 
     def _offered(self, act: Act) -> tuple[int, ...] | None:
-        """The option that is the act, or else one of those that rules add of which the act comes."""
+        """The option that is the act, or else one that rules add or declare of which the act comes."""
         if self.p.pending is None:
             return None
         _, choice, _, options = self.p.pending
         lines = self.program.choices[choice].lines
         own = (option for option in options if lines[option[0]].verb == act.verb and self._alike(act, option[1:]))
-        added = (option for option in options if lines[option[0]].verb in _ADDED and self._comes_of(act, option))
-        return next(own, None) or next(added, None)
+        of_rules = (option for option in options if lines[option[0]].verb not in _EVENTS)
+        return next(own, None) or next((option for option in of_rules if self._comes_of(act, option)), None)
 
     def _comes_of(self, act: Act, option: tuple[int, ...]) -> bool:
         """Whether an option leads to the act at once."""
@@ -222,7 +222,6 @@ class Played:
         return tuple(self.program.numbers.causes[cause].id for cause in found)
 
 
-_ADDED: Final = ("choose", "take")
 _LAYING: Final = ("place", "put")
 _OF_ALIKES: Final = (*_LAYING, "draw", "deploy", "move", "send-home")
 _EVENTS: Final = {

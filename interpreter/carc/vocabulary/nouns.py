@@ -49,6 +49,7 @@ PROPERTIES = (
     PropertyWord("player", "supply", PIECE.set, "The player's pieces that are in the supply."),
     PropertyWord("player", "pieces", PIECE.set, "All pieces that the player owns.", reads="print"),
     PropertyWord("player", "hand", TILE.set, "The tiles in the player's hand; others do not see them."),
+    PropertyWord("player", "held", PIECE.set, "The pieces, of whoever they are, that were moved to the player."),
     PropertyWord("player", "next", PLAYER, "The next player clockwise."),
     PropertyWord("player", "turn-number", NUMBER, "How many turns the player has begun."),
     # tile
@@ -128,6 +129,7 @@ PROPERTIES = (
     PropertyWord("piece", "tile", TILE.optional, "The tile on which it stands, or on a part of which."),
     PropertyWord("piece", "cell", CELL.optional, "The cell on which it stands."),
     PropertyWord("piece", "port", PORT.optional, "The port at which it stands."),
+    PropertyWord("piece", "holder", PLAYER.optional, "The player to whom it was moved, who holds it."),
     PropertyWord("piece", "supply", NUMBER, "How many there are: for each player, or in all.", definable=True),
     PropertyWord("piece", "space", NUMBER, "The space of a track on which it stands."),
     # pile and track

@@ -42,7 +42,8 @@ VERBS = (
     VerbWord(
         "move",
         (_role("object", PIECE, TILE, FACE), _role("to", *PLACES, PIECE.set, TILE.set, PILE)),
-        "A piece goes to a place or a supply; a tile to a hand (`player.hand`), a pile, or face down to a cell.",
+        "A piece goes to a place, a supply or a player who holds it (`player.held`); a tile to a hand (`player.hand`), "
+        "a pile, or face down to a cell.",
         judged=True,
     ),
     VerbWord("send-home", (_role("object", PIECE),), "A piece goes back to its owner's supply."),

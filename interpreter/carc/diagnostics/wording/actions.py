@@ -49,8 +49,8 @@ def _(p: problems.NoHolder) -> Wording:
     return Wording(
         f"nothing can be moved to {quoted(p.text)}: it is a set that is kept or worked out",
         "no place",
-        "a tile goes to `player.hand`, a piece to `player.supply`; what a set keeps is changed with `set`, as in "
-        f"`set {p.text} to {p.text} + [...]`",
+        "a tile goes to `player.hand`, a piece to `player.supply` or `player.held`; what a set keeps is changed with "
+        f"`set`, as in `set {p.text} to {p.text} + [...]`",
     )
 
 

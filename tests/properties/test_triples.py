@@ -1,0 +1,34 @@
+"""Any three of the expansions that interrupt the turn go together with the base game, and nothing is lost."""
+
+from itertools import combinations
+from random import Random
+from typing import Final
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from carc.shelves import shipped
+from properties.tables import SEEDS, examples, play_on
+from properties.test_subsets import all_is_there, errors, excluded, game
+
+INTERRUPT: Final = frozenset(
+    "abbey-and-mayor bridges-castles-and-bazaars corn-circles count cult darmstadt ferries festival flier goldmines "
+    "hills-and-sheep labyrinth little-buildings mage-and-witch monasteries obelisk phantom princess-and-dragon "
+    "russian-promos siege sneznik tower tunnel under-the-big-top village-life watchtowers wells wind-roses".split()
+)
+PRESENT: Final = sorted(INTERRUPT.intersection(shipped()))
+TRIPLES: Final = st.sets(st.sampled_from(PRESENT), min_size=3, max_size=3).map(lambda names: tuple(sorted(names)))
+GAMES: Final = 5
+"""How many games of each triple: its rules are put together and compiled once for all of them."""
+
+
+@given(TRIPLES, st.integers(2, 4), SEEDS)
+@examples(2, 400)
+def test_three_that_interrupt(names: tuple[str, ...], players: int, seed: int) -> None:
+    """Pieces, tiles and points are accounted for at every moment of a random game, and the game ends."""
+    if any(excluded(pair) for pair in combinations(names, 2)):
+        return
+    assert errors(names) == []
+    played = game(names)
+    for whim in range(seed, seed + GAMES):
+        all_is_there(play_on(played.start(players, seed=whim), Random(whim)))
