@@ -3,9 +3,11 @@
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
 `{spot}` `{cell}` `{part}` `{kind}` `{piece}`. A *way* is the keys that lead to a value within an answer, joined by
-dots; of several, with `or` between them, the first counts that leads somewhere.
+dots; of several, with `or` between them, the first counts that leads somewhere. In the pattern of an answer `{}` stands
+for what the answer does not say: there is one such choice.
 """
 
+import re
 from importlib.resources.abc import Traversable
 from typing import Annotated, Any, Final, Literal
 
@@ -18,6 +20,8 @@ from carc.formats.known_as import KnownAs, Name, RimWords, TileName, file_span, 
 
 _EXPECTED: Final = "a folder of names"
 _SUFFIX: Final = ".toml"
+_PLACE: Final = re.compile(r"\\\{[a-z]*\\\}")
+"""A place in a pattern that was escaped."""
 
 Pattern = Annotated[str, Field(max_length=200, strict=True)]
 Way = Annotated[str, Field(max_length=100, strict=True)]
@@ -68,11 +72,13 @@ class SetOfTiles(_Form):
 class Element(_Form):
     """Something that is in play or not. `ruleset`: where we have it; `only`: the numbers that we can play, if not all.
 
-    `absent` holds where the ruleset is played and the element is not among those in play.
+    `tiles`: the tiles of that ruleset come with it, once, whatever sets are played. `absent` holds where the ruleset is
+    played and the element is not among those in play.
     """
 
     ruleset: Name
     only: tuple[int, ...] = ()
+    tiles: bool = False
     present: Settings = Settings()
     absent: Settings = Settings()
 
@@ -93,13 +99,15 @@ class Ask(_Form):
 
     Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
     {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each. These three can also be
-    lists without names. `choices`: patterns by name, where it depends on that. Without a pattern it is nothing that
-    we ask.
+    lists without names. `tokens` {at: [x, y], tokens: [name]}; `either` one piece as above, or a word, and each of
+    `choices` can be answered. `choices`: patterns by name, where it depends on that. Without a pattern it is nothing
+    that we ask. `alone`: where there is just one option, it is taken there without asking.
     """
 
-    shape: Literal["flag", "placements", "cells", "parts", "pieces"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces", "tokens", "either"]
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
+    alone: bool = False
 
 
 class Answer(_Form):
@@ -189,6 +197,11 @@ class Dialect(_Form):
     points: Points
     phases: Phases
     sentences: tuple[Sentence, ...]
+
+
+def as_regex(pattern: str) -> re.Pattern[str]:
+    """What finds the choices that a pattern stands for, whatever stands in its places that are open."""
+    return re.compile(_PLACE.sub(".+", re.escape(pattern)))
 
 
 def read_dialect(folder: Traversable, beside: Traversable) -> tuple[Dialect, KnownAs] | Problem:

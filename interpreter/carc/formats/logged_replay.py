@@ -107,7 +107,7 @@ class _Replay:
             # What is drawn without being listed comes from what is left over.
             absent = () if listing.unnamed else (beginning.there - Counter(forced)).elements()
             chance = Dealing(0, forced, lists=self._fallen(listing), unnamed=listing.unnamed)
-            return Following(program, self._dialect.points, chance, absent)
+            return Following(program, self._dialect, chance, absent)
         except (KernelError, RunsOn):
             raise Refused(self._problem(-1, "draw", "one that is possible", "one that is not")) from None
 

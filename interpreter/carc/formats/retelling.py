@@ -112,7 +112,7 @@ class _Retelling:
             fractions=dict.fromkeys(self._fractions, self._told.initial_random),
             unnamed=self._listing.unnamed,
         )
-        following = Following(program, self._dialect.points, chance)
+        following = Following(program, self._dialect, chance)
         said = self._translation.things.board(Lying(*vars(one).values()) for one in self._told.setup.start)
         if said != (found := following.board()):
             raise _Stops(-1, "start", said, found)
@@ -160,7 +160,7 @@ class _Retelling:
         self.undoable = self.undoable + 1 if again and _FRACTION not in message.payload else 0
 
     def _taken(self, choice: str) -> bool:
-        if self.following.must_pass() and choice not in self.following.offered():
+        if self.following.must_pass() and not self.following.offers(choice):
             self.following.pass_by()
         return self.following.take(choice)
 

@@ -4,6 +4,7 @@ It knows the shapes in which options are listed, and fills the patterns that sta
 about play: a choice that it gives may be one that nobody is offered here.
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Any, Final, NamedTuple, NoReturn
@@ -24,6 +25,8 @@ from carc.untrusted import Refused
 
 _MOST: Final = 20_000
 _STEP: Final = "."
+_PLACE: Final = re.compile(r"\{[a-z]+\}")
+"""A place in a pattern that must be filled."""
 _OR: Final = " or "
 NOT_HERE: Final = "not here:"
 """How the text of an option begins that cannot be said in our words."""
@@ -35,6 +38,13 @@ class Spot(NamedTuple):
     x: Coordinate
     y: Coordinate
     turns: list[Degrees]
+
+
+class _Tokens(BaseModel):
+    """Tokens that can be laid in a place."""
+
+    at: At
+    tokens: Annotated[list[Text], Field(max_length=_MOST)]
 
 
 class _Pointed(BaseModel):
@@ -52,6 +62,8 @@ _ITEMS: Final[dict[str, TypeAdapter[Any]]] = {
     "parts": TypeAdapter(dict[Text, Annotated[list[Pointer], Field(max_length=_MOST)]]),
     "pieces": TypeAdapter(dict[Text, Annotated[list[Standing], Field(max_length=_MOST)]]),
 }
+_TOKENS: Final = TypeAdapter(_Tokens)
+_EITHER: Final[TypeAdapter[Standing | str]] = TypeAdapter(Standing | Text)
 _TEXT: Final = TypeAdapter(Text)
 _CELL: Final = TypeAdapter(tuple[Coordinate, Coordinate])
 _POINTED: Final = TypeAdapter(_Pointed)
@@ -66,6 +78,8 @@ class Translation:
         self._shapes: dict[str, Callable[[Position, str, Any], Iterator[str]]] = {
             "flag": self._flag,
             "placements": self._placements,
+            "tokens": self._tokens,
+            "either": self._either,
             **dict.fromkeys(_ITEMS, self._items),
         }
 
@@ -115,6 +129,16 @@ class Translation:
             pattern = self.pattern(name, group)
             for item in items:
                 yield self._filled(p, pattern, item) or _not_here(group or name, item)
+
+    def _tokens(self, p: Position, name: str, listed: Any) -> Iterator[str]:
+        said = self._form(_TOKENS, listed, name)
+        for token in said.tokens:
+            yield self._filled(p, self.pattern(name, token), said.at) or _not_here(token, said.at)
+
+    def _either(self, p: Position, name: str, listed: Any) -> Iterator[str]:
+        said = self._form(_EITHER, listed, name)
+        for pattern in self._dialect.asks[name].choices.values():
+            yield (pattern if isinstance(said, str) else self._filled(p, pattern, said)) or _not_here(name, tuple(said))
 
     def _filled(self, p: Position, pattern: str, item: At | Pointer | Standing) -> str:
         """A pattern with everything that an item says; empty if that is not here, or if places stay open."""
@@ -204,7 +228,7 @@ def _full(pattern: str, found: Mapping[str, str]) -> str:
     for where, words in found.items():
         if words:
             pattern = pattern.replace(where, words)
-    return "" if "{" in pattern else pattern
+    return "" if _PLACE.search(pattern) else pattern
 
 
 def _not_here(name: str, thing: tuple[object, ...]) -> str:
