@@ -15,12 +15,21 @@ from carc.formats.lines import read_lines
 from carc.formats.logged_replay import LoggedReplayer
 from carc.untrusted import Refused
 
-LOGGED = ("0[1-8]*", "14i*", "16b*", "16f*", "16h*")
+LOGGED = (
+    "0[1-8]*",
+    "14a*",
+    "14b*",
+    "14i*",
+    "16b*",
+    "16f*",
+    "16h*",
+)
 """The files of logged games whose rulesets ship."""
 IN_BRIEF = 2
 """How many games of each file are played every day."""
 TOLD = {
     "basic": 4,
+    "cult": 2,
     "darmstadt": 3,
     "gq11": 1,
     "inns-and-cathedrals": 4,
@@ -28,6 +37,7 @@ TOLD = {
     "labyrinth": 1,
     "mage-and-witch": 1,
     "river": 1,
+    "siege": 5,
     "traders-and-builders": 3,
 }
 """How many of the told games of a folder can be played."""

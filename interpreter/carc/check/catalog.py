@@ -6,7 +6,7 @@ they are needed, because one definition may rest on another.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -89,7 +89,8 @@ class Catalog:
     own lines. `always` holds, for a kind and a property defined there, the value if it is a constant yes or no. `fills`
     says what each kind of feature fills.
     `foreign` are names of things in rulesets that are known but not seen, with their rulesets; `elsewhere` the rules
-    of all rulesets that are known, seen or not: they may be named in full, and what names them drops out with them.
+    of all rulesets that are known, seen or not: they may be named in full, and what names them drops out with them. So
+    may the steps in `steps_elsewhere`.
     """
 
     ruleset: str
@@ -106,6 +107,7 @@ class Catalog:
     occasions: dict[str, str] = field(default_factory=dict)
     questions: dict[str, Question] = field(default_factory=dict)
     steps: dict[str, str] = field(default_factory=dict)
+    steps_elsewhere: Set[str] = frozenset()
     step_bodies: dict[str, Span] = field(default_factory=dict)
     actions: dict[str, Action] = field(default_factory=dict)
     rules: dict[str, Span] = field(default_factory=dict)

@@ -69,6 +69,7 @@ def _check_rulesets(
     known, report = library.rulesets, library.report
     ordered = in_order(group(files, given, known, report), known, report)
     library.rules.update(_all_rules(ordered, library))
+    library.steps.update(_all_steps(ordered, library))
     requires = {name: ruleset.requires for name, ruleset in known.items()}
     requires |= {one.name: tuple(name.text for name in one.requires) for one in ordered}
     groups = [(one, _others(one.name, closure([one.name], requires))) for one in ordered]
@@ -85,6 +86,14 @@ def _all_rules(groups: Iterable[Group], library: Library) -> Iterator[tuple[str,
     for one in groups:
         rules = (node for node in one.declarations if isinstance(node, nodes.Rule))
         yield from ((f"{one.name}.{node.name.text}", node.name.span) for node in rules)
+
+
+def _all_steps(groups: Iterable[Group], library: Library) -> Iterator[str]:
+    """The steps of all rulesets by identity; those that give an anchor its body are the ruleset's of the anchor."""
+    for ruleset in library.rulesets.values():
+        yield from (step.id for step in ruleset.steps)
+    for one in groups:
+        yield from (f"{one.name}.{node.name.text}" for node in one.declarations if isinstance(node, nodes.Step))
 
 
 def _others(name: str, names: Iterable[str]) -> tuple[str, ...]:

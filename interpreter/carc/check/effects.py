@@ -22,7 +22,7 @@ from carc.diagnostics.problems.names import FreeBinder
 from carc.diagnostics.problems.types import EmptySetOfWhat, MayBeNothing
 from carc.model.effects import AnyEffect, AsUsual, Choose, Do, Draw, Each, If, Let, Offer, Repeat, SetTo, Stop
 from carc.model.expressions import AnyExpression, Property
-from carc.model.types import thing
+from carc.model.types import Type, thing
 from carc.syntax import nodes
 
 
@@ -66,7 +66,7 @@ def _set(node: nodes.SetTo, scope: Scope) -> tuple[AnyEffect, Scope]:
         inner = inner.change(makes_pile=True)
         check_laid_out(node.value, inner)
     settable = target.type != UNKNOWN and (not isinstance(target, Property) or _is_settable(target, scope))
-    value = argument(node.value, target.type, inner) if settable else inner.typed(node.value)
+    value = argument(node.value, _declared(target, scope), inner) if settable else inner.typed(node.value)
     if not isinstance(target, Property):
         if target.type != UNKNOWN:
             scope.report(NotSettable(node.target.span, node.target.span.text, ""))
@@ -83,6 +83,12 @@ def _check_settable(node: nodes.SetTo, target: Property, scope: Scope) -> None:
         scope.report(NotSettable(node.target.span, node.target.span.text, _mode(target, scope)))
     elif target.of.type.maybe:
         scope.report(MayBeNothing(node.target.span, node.target.span.text.rpartition(".")[0]))
+
+
+def _declared(target: AnyExpression, scope: Scope) -> Type:
+    """Its type as it was declared: what is known to be there can be set to nothing all the same."""
+    member = scope.catalog.members.get((target.owner, target.name)) if isinstance(target, Property) else None
+    return target.type.optional if member and member.type(scope.report).maybe else target.type
 
 
 def _is_settable(target: Property, scope: Scope) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from carc.check.rulenames import find_rule, rules
+from carc.check.rulenames import find_moment, find_rule, rules
 from carc.check.scope import Scope
 from carc.check.spoken import Spoken
 from carc.diagnostics.nearest import nearest
@@ -90,25 +90,28 @@ def _comes(lines: Iterable[Spoken], word: str) -> tuple[str, ...]:
 def preferences(lines: Iterable[Spoken]) -> Pairs:
     """`prefer A over B`: pairs (A, B)."""
     return _complete(
-        (one.line.winner, one.line.loser, one.scope) for one in lines if isinstance(one.line, nodes.Prefer)
+        (find_rule(one.line.winner, one.scope)[0], find_rule(one.line.loser, one.scope)[0])
+        for one in lines
+        if isinstance(one.line, nodes.Prefer)
     )
 
 
 def orders(lines: Iterable[Spoken]) -> Pairs:
-    """`order A before B`, `order B after A`: pairs (A, B), the first comes first."""
+    """`order A before B`, `order B after A`: pairs (A, B) of rules or of steps, the first comes first."""
     return _complete(
-        (one.line.rule, one.line.other, one.scope)
-        if one.line.place == "before"
-        else (one.line.other, one.line.rule, one.scope)
+        _in_order(one.line.place, find_moment(one.line.rule, one.scope), find_moment(one.line.other, one.scope))
         for one in lines
         if isinstance(one.line, nodes.Order)
     )
 
 
-def _complete(pairs: Iterable[tuple[nodes.Path, nodes.Path, Scope]]) -> Pairs:
-    """The pairs of rules that both exist; a name that means none is reported."""
-    found = ((find_rule(one, scope)[0], find_rule(other, scope)[0]) for one, other, scope in pairs)
-    return tuple((one, other) for one, other in found if one and other)
+def _in_order(place: str, one: str, other: str) -> tuple[str, str]:
+    return (one, other) if place == "before" else (other, one)
+
+
+def _complete(pairs: Iterable[tuple[str, str]]) -> Pairs:
+    """The pairs of which both exist; a name that means nothing was reported."""
+    return tuple((one, other) for one, other in pairs if one and other)
 
 
 def switched_off(lines: Iterable[Spoken]) -> Pairs:

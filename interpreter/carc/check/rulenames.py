@@ -1,6 +1,6 @@
-"""Which rule a name means: of this ruleset, of one that it sees, or `ruleset.rule` in full.
+"""Which rule or step a name means: of this ruleset, of one that it sees, or `ruleset.rule` in full.
 
-In full any rule that is installed may be named: what names it drops out where its ruleset is not in the game.
+In full any that is installed may be named: what names it drops out where its ruleset is not in the game.
 """
 
 from __future__ import annotations
@@ -25,6 +25,15 @@ def find_rule(path: nodes.Path, scope: Scope, with_rest: bool = False) -> tuple[
     else:
         _unknown(path, scope, with_rest)
     return "", ()
+
+
+def find_moment(path: nodes.Path, scope: Scope) -> str:
+    """The identity of what acts at a moment: a rule, or else a step; empty, reported, if there is neither."""
+    if path.text in scope.catalog.steps_elsewhere:
+        return path.text
+    if not scope.catalog.identity(path.text, scope.catalog.rules) and path.text in scope.catalog.steps:
+        return scope.catalog.steps[path.text]
+    return find_rule(path, scope)[0]
 
 
 def _unknown(path: nodes.Path, scope: Scope, with_rest: bool) -> None:

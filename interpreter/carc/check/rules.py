@@ -155,7 +155,8 @@ def _option(node: nodes.Option, scope: Scope) -> Clause:
     inner = scope.bind("player", PLAYER)
     limit = condition_or_none(node.condition, inner)
     inner = inner.knowing(holds(limit, scope.lineage)) if limit else inner
-    return Option(steps=steps, free=node.free, condition=limit, body=effects(node.body, inner), place=place(node.span))
+    body = effects(node.body, inner)
+    return Option(steps=steps, free=node.free, only=node.only, condition=limit, body=body, place=place(node.span))
 
 
 def _step(node: nodes.Name, scope: Scope) -> str:

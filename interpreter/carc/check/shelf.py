@@ -27,7 +27,7 @@ from carc.syntax import nodes
 class Library:
     """The rulesets checked so far, those that are required first, and the files that they come from.
 
-    `rules` are the rules of all rulesets, checked or not, by identity.
+    `rules` are the rules of all rulesets, checked or not, by identity, and `steps` their steps.
     """
 
     rulesets: dict[str, Ruleset]
@@ -35,10 +35,11 @@ class Library:
     report: Report
     installed: Installed
     rules: dict[str, Span] = field(default_factory=dict)
+    steps: set[str] = field(default_factory=set)
 
     def scope(self, name: str, sees: Iterable[str]) -> Scope:
         """The outermost scope of a ruleset that sees these others."""
-        catalog = Catalog(name, tuple(sees), elsewhere=self.rules)
+        catalog = Catalog(name, tuple(sees), elsewhere=self.rules, steps_elsewhere=self.steps)
         for ruleset in self.rulesets.values():
             if ruleset.name in catalog.requires or ruleset.name == name:
                 include(catalog, ruleset, self.sources)

@@ -1,7 +1,8 @@
 """Compiles what rules add to a choice: their options, beside those of the step or rule that asks.
 
 An option that begins with a `choose` or an `offer` is one for each answer to it. A free one does not use up the choice:
-afterwards the same is asked again; it never makes a question of what would not have been asked.
+afterwards the same is asked again; it never makes a question of what would not have been asked. Beside an only one
+there are none but the free ones.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from carc.compile.bans import all_of
-from carc.compile.forms import at, call, does, form, name, number, when
+from carc.compile.forms import assigns, at, call, does, form, name, number, when
 from carc.compile.offered import Choice, Line, act_line, act_options, member_options, member_type, noun
 from carc.compile.performing import Performing
 from carc.compile.routine import Routine, Write
@@ -75,18 +76,26 @@ class Extras:
     def entries(self, extras: list[Extra], scope: Scope) -> Iterator[ast.stmt]:
         """Statements that add these options to `out`; `actor` is whoever is asked."""
         scope = scope.bind("player", Value(ACTOR, thing("player")))
-        for free in (False, True):
-            added = [one for extra in extras if extra.option.free is free for one in self._entries(extra, scope)]
-            if free and added:
-                yield when(name("out"), added)
-            else:
-                yield from added
+        for extra in extras:
+            if not (extra.option.only or extra.option.free):
+                yield from self._entries(extra, scope, "out")
+        sole = [one for extra in extras if extra.option.only for one in self._entries(extra, scope, "sole")]
+        if sole:
+            yield assigns(name("sole"), ast.List([], ast.Load()))
+            yield from sole
+            yield when(name("sole"), [assigns(name("out"), name("sole"))])
+        free = [one for extra in extras if extra.option.free for one in self._entries(extra, scope, "out")]
+        if free:
+            yield when(name("out"), free)
 
-    def _entries(self, extra: Extra, scope: Scope) -> list[ast.stmt]:
+    def _entries(self, extra: Extra, scope: Scope, to: str) -> list[ast.stmt]:
+        """Statements that add the options of one rule to a list."""
         test = self.compiler.condition(extra.option.condition, scope)
         if test.constant is False:
             return []
-        added: list[ast.stmt] = [does(form("out.extend(X)", X=options)) for options in self._options(extra, scope)]
+        added: list[ast.stmt] = [
+            does(form("L.extend(X)", L=name(to), X=options)) for options in self._options(extra, scope)
+        ]
         tests = [test.node] if test.constant is None else []
         once = self.performing.once_offered(extra.rule, ACTOR)
         if once:

@@ -94,6 +94,7 @@ class Numbering:
             found.append(kind)
             kind = self.kinds[kind].like
         sort = self.kinds[found[0]].sort if found else kind
+        sort = kind if sort == "group" else sort
         return [*found, sort] if sort != "token" else [*found, "token", "piece"]
 
     def number_of_kind(self, kind: str) -> int:

@@ -2,9 +2,10 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{part}` `{kind}` `{piece}`. A *way* is the keys that lead to a value within an answer, joined by
-dots; of several, with `or` between them, the first counts that leads somewhere. In the pattern of an answer `{}` stands
-for what the answer does not say: there is one such choice.
+`{spot}` `{cell}` `{part}` `{kind}` `{piece}`; of several, with `or` between them, the first counts whose rule is in the
+game. A *way* is the keys that lead to a value within an answer, joined by dots; of several, with `or` between them, the
+first counts that leads somewhere. In the pattern of an answer `{}` stands for what the answer does not say: there is one
+such choice.
 """
 
 import re
@@ -113,9 +114,9 @@ class Ask(_Form):
 class Answer(_Form):
     """An answer: the choice of ours that it stands for, and where within it the things lie that the choice names.
 
-    `by` leads to a name on which the pattern depends, one of `choices`. An answer that `confirms` only lets the game
-    go on; one that `undoes` takes back the last answer. A number for draws that it brings is for those from the bag
-    `draws`, else for all that have no answer of their own.
+    `by` leads to a name on which the pattern depends, one of `choices`. An answer that `confirms` only lets the game go
+    on; one that `undoes` takes back the last answer, unless this was one of the names that are `lasting`. A number for
+    draws that it brings is for those from the bag `draws`, else for all that have no answer of their own.
     """
 
     choice: Pattern = ""
@@ -129,6 +130,7 @@ class Answer(_Form):
     piece: Way = ""
     confirms: bool = False
     undoes: bool = False
+    lasting: tuple[Name, ...] = ()
     draws: Name = ""
 
 

@@ -169,7 +169,7 @@ class _Replay:
     def _caught_up(self, step: Step) -> Counter[str]:
         """What could be answered there; passes here where they did not ask because nothing else could be done."""
         theirs = self._translation.options(self._following.position, step.options)
-        if self._following.must_pass() and not self._following.offered() <= theirs:
+        if self._following.must_pass() and self._following.offered() != theirs:
             self._following.pass_by()
             return self._translation.options(self._following.position, step.options)
         return theirs

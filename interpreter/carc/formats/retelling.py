@@ -157,7 +157,8 @@ class _Retelling:
         self.waits = bool(choice) and (self.early or self.following.must_pass())
         self._end_in_time()
         again = self.waits or self.following.asked == asked
-        self.undoable = self.undoable + 1 if again and _FRACTION not in message.payload else 0
+        lasts = _FRACTION in message.payload or self._translation.lasts(message)
+        self.undoable = self.undoable + 1 if again and not lasts else 0
 
     def _taken(self, choice: str) -> bool:
         if self.following.must_pass() and not self.following.offers(choice):

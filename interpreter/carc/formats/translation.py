@@ -28,6 +28,7 @@ _STEP: Final = "."
 _PLACE: Final = re.compile(r"\{[a-z]+\}")
 """A place in a pattern that must be filled."""
 _OR: Final = " or "
+_RULE: Final = ": "
 NOT_HERE: Final = "not here:"
 """How the text of an option begins that cannot be said in our words."""
 
@@ -75,6 +76,7 @@ class Translation:
     def __init__(self, dialect: Dialect, known: KnownAs, program: Program, game: str, span: Span) -> None:
         self._dialect, self._span = dialect, span
         self.things = Things(known, dialect.pieces, program, game, span)
+        self._rules = {rule.id.rpartition(_STEP)[2] for rule in program.game.rules}
         self._shapes: dict[str, Callable[[Position, str, Any], Iterator[str]]] = {
             "flag": self._flag,
             "placements": self._placements,
@@ -106,9 +108,14 @@ class Translation:
     def pattern(self, ask: str, name: str) -> str:
         """The pattern for the options that a question lists under a name, with the name filled in."""
         asked = self._dialect.asks[ask]
-        pattern, kind = asked.choices.get(name, asked.choice), self.things.kind(name)
+        pattern, kind = self._in_play(asked.choices.get(name, asked.choice)), self.things.kind(name)
         filled = pattern.replace("{tile}", self.things.tile(name)) if self.things.knows_tile(name) else pattern
         return filled.replace("{kind}", kind) if kind else filled
+
+    def _in_play(self, patterns: str) -> str:
+        """Of several patterns the first one whose rule is in the game; the last one if none is."""
+        *others, last = patterns.split(_OR)
+        return next((one for one in others if one.partition(_RULE)[0] in self._rules), last)
 
     def _flag(self, _: Position, name: str, listed: Any) -> Iterator[str]:
         if self._form(_FLAG, listed, name):
@@ -162,7 +169,15 @@ class Translation:
         pattern = known.choices.get(said.at(known.by, _TEXT), "") if known.by else known.choice
         if not pattern:
             return "" if known.confirms else f"{NOT_HERE} {message.type}"
+        pattern = self._in_play(pattern)
         return _full(pattern, self._said(p, known, said, pattern)) or _not_here(pattern, tuple(message.payload.items()))
+
+    def lasts(self, message: Message) -> bool:
+        """Whether an answer is of those that cannot be taken back."""
+        known = self._dialect.answers.get(message.type)
+        if known is None or not known.lasting:
+            return False
+        return _Payload(message, self._span).at(known.by, _TEXT) in known.lasting
 
     def _said(self, p: Position, known: Answer, said: "_Payload", pattern: str) -> dict[str, str]:
         """What an answer says, in our words, for each place of a pattern that it fills."""

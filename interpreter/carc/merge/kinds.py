@@ -34,9 +34,11 @@ class KindTree:
 
     def may_meet(self, one: str, other: str) -> bool:
         """Whether a thing can be of both kinds, as far as the tree tells. No kind at all (``""``) meets every kind."""
-        if any(not kind or kind in self._groups for kind in (one, other)):
+        if not one or not other:
             return True
         if one in _NOUN_ABOVE or other in _NOUN_ABOVE:
+            if one in self._groups or other in self._groups:
+                return True
             sorts = {self._sort(one), self._sort(other)}
             return len(sorts) == 1 or not sorts <= _NOUN_ABOVE.keys()
         return one in self.line(other) or other in self.line(one)

@@ -130,12 +130,13 @@ class Handler(ClauseForm):
 class Option(ClauseForm):
     """One more answer to the questions of `steps`, to any question if there are none.
 
-    After a `free` one the same is asked again.
+    After a `free` one the same is asked again. Where an `only` one can be taken, no other can, but for the free ones.
     """
 
     form: Literal["option"] = "option"
     steps: tuple[str, ...]
     free: bool = False
+    only: bool = False
     condition: AnyExpression | None = None
     body: tuple[AnyEffect, ...]
     place: Place

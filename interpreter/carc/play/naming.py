@@ -12,6 +12,7 @@ from carc.compile.program import Program
 from carc.kernel.places import BOX, CELL, HAND, INDEX, PART, PORT, SHIFT, SUPPLY, TILE
 from carc.kernel.position import Position
 from carc.kernel.queries import meets
+from carc.model.effects import Action
 
 SIDES: Final = "NESW"
 HALVES: Final = tuple(f"{side}{half}" for side in SIDES for half in (1, 2))
@@ -39,12 +40,15 @@ class Names:
         kinds = numbers.kinds.items()
         self.kinds_of_pieces = {name for name, kind in kinds if kind.sort in ("piece", "token", "group")}
         self.piles = list(numbers.piles)
+        self._declared = {action.pattern.verb: _roles_of(action) for action in program.game.actions}
         self._parts: dict[int, str] = {}
         self.lines = [[self._worded(line) for line in choice.lines] for choice in program.choices]
         self.kept = [declared for declared in program.game.properties if declared.mode == "kept"]
 
     def _worded(self, line: Line) -> Wording:
-        roles = tuple((_role(line.verb, name), self._written(line.verb, name)) for name in line.parameters)
+        said = self._declared.get(line.verb) or [_role(line.verb, name) for name in line.parameters]
+        writers = [self._written(line.verb, name) for name in line.parameters]
+        roles = tuple(zip(said, writers, strict=True))
         return line.verb, line.rule.partition(".")[2], roles
 
     def _written(self, verb: str, parameter: str) -> Writer:
@@ -143,6 +147,11 @@ class Names:
         """A port by its cell, its side and the half of the side."""
         cell, side, lane = port // 12, port % 12 // 3, port % 3
         return f"port({p.x[cell]}, {p.y[cell]}, {SIDES[side]}{'1' if lane == 0 else '2'})"
+
+
+def _roles_of(action: Action) -> list[str]:
+    """The prepositions of an action that a ruleset declares, none before its object."""
+    return ["" if slot.role == "object" else slot.role for slot in action.pattern.slots]
 
 
 def _role(verb: str, parameter: str) -> str:

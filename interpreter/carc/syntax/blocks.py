@@ -49,7 +49,7 @@ _BELOW = {
 
 def below(form: Form) -> Below:
     """What may stand below this line."""
-    if form.kind in {"handler", "option", "free_option"}:
+    if form.kind in {"handler", "option", "free_option", "only_option"}:
         return _EFFECTS if form.forms("block_body") else NOTHING
     if form.kind == "each":
         _, inline_deed, _ = form.parts

@@ -112,8 +112,8 @@ def _handler(line: Line) -> nodes.Line:
 
 
 def _option(line: Line) -> nodes.Line:
-    steps, body = line.form.parts
-    return nodes.Option(line.form.span, names(steps), line.form.kind == "free_option", *_body(body, line))
+    (steps, body), kind = line.form.parts, line.form.kind
+    return nodes.Option(line.form.span, names(steps), kind == "free_option", kind == "only_option", *_body(body, line))
 
 
 CLAUSES: dict[str, LineMaker] = {
@@ -132,6 +132,7 @@ CLAUSES: dict[str, LineMaker] = {
     "handler": _handler,
     "option": _option,
     "free_option": _option,
+    "only_option": _option,
 }
 
 

@@ -78,9 +78,10 @@ class Handler(Line):
 
 
 class Option(Line):
-    """One more choice wherever these steps ask; the name may also be `anywhere`."""
+    """One more choice wherever these steps ask; the name may also be `anywhere`. `only`: it is the only one."""
 
     steps: tuple[Name, ...]
     free: bool
+    only: bool
     condition: Expr | None
     body: tuple[Effect, ...]
