@@ -19,9 +19,14 @@ LOGGED = (
     "0[1-8]*",
     "14a*",
     "14b*",
+    "14c*",
+    "14e*",
+    "14h*",
     "14i*",
     "16b*",
+    "16c*",
     "16f*",
+    "16g*",
     "16h*",
 )
 """The files of logged games whose rulesets ship."""
@@ -39,6 +44,7 @@ TOLD = {
     "river": 1,
     "siege": 5,
     "traders-and-builders": 3,
+    "wind-rose": 1,
 }
 """How many of the told games of a folder can be played."""
 

@@ -21,6 +21,7 @@ FILES = (
     "river",
     "gq11",
     "mage_and_witch",
+    "ferries",
 )
 OURS = (
     "base",
@@ -32,6 +33,7 @@ OURS = (
     "gq11",
     "gq11-river",
     "mage-and-witch",
+    "ferries",
 )
 HEAD = """ruleset imported "Imported"
   requires base, rivers, pig-herd, inns-and-cathedrals, traders-and-builders

@@ -90,11 +90,14 @@ def _in_full(word: VerbWord) -> str:
 # ---------------------------------------------------------------- offers
 
 
-def offered_act(node: nodes.OfferedAct, scope: Scope) -> OfferedAct:
-    """An action under `offer`: a role may range over a set, and later roles and the condition may speak of it."""
+def offered_act(node: nodes.OfferedAct, scope: Scope) -> tuple[OfferedAct, Scope]:
+    """An action under `offer`: a role may range over a set, and later roles and the condition may speak of it.
+
+    Also gives the scope of what follows from it.
+    """
     word = verb(node.verb, scope)
     if word is None:
-        return OfferedAct(verb=node.verb.text, roles=(), place=place(node.span))
+        return OfferedAct(verb=node.verb.text, roles=(), place=place(node.span)), scope
     inner = scope.change(names_parts=True)
     first = ((nodes.Name(node.object.span, OBJECT), node.object),) if node.object else ()
     roles: list[tuple[str, AnyExpression | Choices]] = []
@@ -102,8 +105,9 @@ def offered_act(node: nodes.OfferedAct, scope: Scope) -> OfferedAct:
         made, inner = _offered(value, role(word, name, inner), word, inner)
         roles.append((name.text, made))
     _check_complete(word, node, scope)
-    condition = condition_or_none(node.condition, inner.change(names_parts=False))
-    return OfferedAct(verb=word.name, roles=tuple(roles), condition=condition, place=place(node.span))
+    after = inner.change(names_parts=False)
+    condition = condition_or_none(node.condition, after)
+    return OfferedAct(verb=word.name, roles=tuple(roles), condition=condition, place=place(node.span)), after
 
 
 def _offered(

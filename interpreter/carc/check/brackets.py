@@ -12,7 +12,7 @@ from carc.check.scope import Expected, Scope
 from carc.check.words import described
 from carc.diagnostics.problems.types import BracketValue, DifferentTypes, MayBeNothing, WrongType
 from carc.model.expressions import AnyExpression, CasesValue, Many, SetValue, Walk
-from carc.model.types import FLAG, NUMBER, Type
+from carc.model.types import FLAG, NUMBER, Type, thing
 from carc.syntax import nodes
 
 _WITH_NUMBER = ("sum", "max", "min", "most", "least")
@@ -85,10 +85,12 @@ def number(node: nodes.Expr, scope: Scope) -> AnyExpression:
 def walk(node: nodes.Walk, scope: Scope, expected: Expected) -> AnyExpression:
     """`walk(port from a via e)` follows one way from a place, `reach(cell from s via e)` all ways from a set."""
     start = scope.typed(node.start)
-    _, type_ = member(node.noun, start.type.one, scope)
+    _, narrow = member(node.noun, start.type.one, scope)
+    wide = thing(node.noun.text)
+    type_ = wide if scope.lineage.fits(narrow, wide) else narrow
     inner = scope.bind(node.noun.text, type_)
     via = inner.typed(node.via)
-    _check_way(node, start, via, scope)
+    _check_way(node, type_, start, via, scope)
     return Walk(
         type=type_.set,
         place=place(node.span),
@@ -100,10 +102,10 @@ def walk(node: nodes.Walk, scope: Scope, expected: Expected) -> AnyExpression:
     )
 
 
-def _check_way(node: nodes.Walk, start: AnyExpression, via: AnyExpression, scope: Scope) -> None:
+def _check_way(node: nodes.Walk, type_: Type, start: AnyExpression, via: AnyExpression, scope: Scope) -> None:
     many_wanted = node.operator == "reach"
     for side, typed in ((node.start, start), (node.via, via)):
-        wanted = start.type.one.set if many_wanted else start.type.one.optional
+        wanted = type_.set if many_wanted else type_.optional
         if not scope.lineage.fits(typed.type, wanted):
             scope.report(WrongType(side.span, side.span.text, described(typed.type), (described(wanted),)))
 

@@ -20,7 +20,21 @@ from carc.check.words import described
 from carc.diagnostics.problems.actions import MisplacedUsualEffect, NoPile, NotSettable
 from carc.diagnostics.problems.names import FreeBinder
 from carc.diagnostics.problems.types import EmptySetOfWhat, MayBeNothing
-from carc.model.effects import AnyEffect, AsUsual, Choose, Do, Draw, Each, If, Let, Offer, Repeat, SetTo, Stop
+from carc.model.effects import (
+    AnyEffect,
+    AsUsual,
+    Choose,
+    Do,
+    Draw,
+    Each,
+    If,
+    Let,
+    Offer,
+    OfferedAct,
+    Repeat,
+    SetTo,
+    Stop,
+)
 from carc.model.expressions import AnyExpression, Property
 from carc.model.types import Type, thing
 from carc.syntax import nodes
@@ -177,11 +191,17 @@ def _draw(node: nodes.Draw, scope: Scope) -> tuple[AnyEffect, Scope]:
 def _offer(node: nodes.Offer, scope: Scope) -> tuple[AnyEffect, Scope]:
     effect = Offer(
         by=_by(node.by, scope),
-        acts=tuple(offered_act(line, scope) for line in node.acts),
+        acts=tuple(_offered(line, scope) for line in node.acts),
         otherwise=effects(node.otherwise, scope),
         place=place(node.span),
     )
     return effect, scope
+
+
+def _offered(node: nodes.OfferedAct, scope: Scope) -> OfferedAct:
+    """A line under `offer`, with what follows where it is chosen."""
+    act_, after = offered_act(node, scope)
+    return act_.but(then=effects(node.then, after))
 
 
 def _stop(node: nodes.Stop, scope: Scope) -> tuple[AnyEffect, Scope]:

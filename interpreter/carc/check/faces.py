@@ -39,6 +39,7 @@ def faces(listed: Iterable[nodes.Declaration], scope: Scope) -> Iterator[Face]:
 
 def _face(node: nodes.Tile, scope: Scope) -> Face:
     copies, under, otherwise = _copies(node, scope)
+    parts, bare = _parts(node, scope)
     return Face(
         name=node.name.text,
         title=node.title,
@@ -49,7 +50,8 @@ def _face(node: nodes.Tile, scope: Scope) -> Face:
         width=node.width,
         height=node.height,
         marks=_marks(node.marks, TILE, scope),
-        parts=_parts(node, scope),
+        parts=parts,
+        bare=bare,
         reconstructed=node.reconstructed,
         place=place(node.name.span),
     )
@@ -68,23 +70,24 @@ def _copies(node: nodes.Tile, scope: Scope) -> tuple[int, nodes.Expr | None, int
 # ---------------------------------------------------------------- parts
 
 
-def _parts(node: nodes.Tile, scope: Scope) -> tuple[PartOf, ...]:
+def _parts(node: nodes.Tile, scope: Scope) -> tuple[tuple[PartOf, ...], tuple[RimPort, ...]]:
+    """The parts, and what of the rim is bare."""
     if not 0 < node.width * node.height <= MOST_CELLS:
         scope.report(TooManyCells(node.span, MOST_CELLS))
-        return ()
+        return (), ()
     known = [part for part in node.parts if _known(part, scope)]
     if len(known) < len(node.parts):
-        return ()
+        return (), ()
     fills = [_fills(part, scope) for part in known]
     rim = _rim(node, fills)
     for problem in rim.problems:
-        scope.report(_with_kind(problem, known))
+        scope.report(_with_kind(problem, [*known, *node.bare]))
     if not rim.problems:
         _check_open(node, rim, scope)
     borders = [_borders(part, known, fills, rim, scope) for part in known]
     if not rim.problems:
         _check_along(known, fills, rim, borders, scope)
-    return tuple(
+    parts = (
         PartOf(
             kind=part.kind.text,
             ports=rim.ports(number, fills[number]),
@@ -96,6 +99,12 @@ def _parts(node: nodes.Tile, scope: Scope) -> tuple[PartOf, ...]:
         )
         for number, part in enumerate(known)
     )
+    return tuple(parts), tuple(lane for number in _numbers_of_bare(node) for lane in rim.covers(number))
+
+
+def _numbers_of_bare(node: nodes.Tile) -> range:
+    """What is bare counts as more parts, after the others, that fill whole sides."""
+    return range(len(node.parts), len(node.parts) + len(node.bare))
 
 
 def _known(part: nodes.Part, scope: Scope) -> bool:
@@ -114,12 +123,13 @@ def _fills(part: nodes.Part, scope: Scope) -> str:
 
 def _rim(node: nodes.Tile, fills: list[str]) -> Rim:
     """Whole sides first, because arcs pass over them, and `rest` last."""
-    rim = Rim(node.width, node.height)
+    rim, parts = Rim(node.width, node.height), [*node.parts, *node.bare]
+    fills = [*fills, *("edges" for _ in node.bare)]
     for sort in ("edges", "middles", "halves", "nothing"):
-        for number, part in enumerate(node.parts):
+        for number, part in enumerate(parts):
             if fills[number] == sort:
                 rim.give(number, part, sort)
-    for number, part in enumerate(node.parts):
+    for number, part in enumerate(parts):
         rim.give_rest(number, part, fills[number])
     return rim
 
@@ -158,9 +168,10 @@ def _shares(
     number: int, part: nodes.Part, parts: list[nodes.Part], fills: list[str], rim: Rim, scope: Scope
 ) -> Iterator[RimPort]:
     """The ends of a part on sides that belong to another part of its kind."""
+    alike = {other for other, one in enumerate(parts) if one.kind.text == part.kind.text} - {number}
     for side in part.shares:
         for port, owner in rim.ends_on(side, fills[number]):
-            if owner in (None, number) or parts[owner].kind.text != part.kind.text:
+            if owner not in alike:
                 scope.report(NothingShared(side.span, side.first, part.kind.text))
                 break
             yield port
@@ -172,11 +183,12 @@ def _borders(part: nodes.Part, parts: list[nodes.Part], fills: list[str], rim: R
 
 
 def _bordered(bond: nodes.Name, parts: list[nodes.Part], fills: list[str], rim: Rim, scope: Scope) -> int | None:
-    """The part that fills the side named, or the only part of the kind named."""
+    """The part that has the side named, else the one that meets its middle; or the only part of the kind named."""
     if bond.text in SIDES:
         side = SIDES.index(bond.text)
         owners = {owner for (_, at, lane), owner in rim.owner.items() if at == side and lane == 1}
-        found = sorted(owner for owner in owners if fills[owner] == "edges")
+        found = sorted(owner for owner in owners if owner < len(parts))
+        found = [owner for owner in found if fills[owner] == "edges"] or found
     else:
         found = [number for number, part in enumerate(parts) if part.kind.text == bond.text]
     if len(found) == 1:
@@ -195,7 +207,7 @@ def _check_along(
             continue
         told = {number} | set(borders[number])
         for other, lane in rim.along(number):
-            if fills[other] == "edges" and other not in told and number not in borders[other]:
+            if other < len(parts) and fills[other] == "edges" and other not in told and number not in borders[other]:
                 told.add(other)
                 side = rim.named(lane, "edges")
                 scope.report(LiesAlong(part.span, part.kind.text, parts[other].kind.text, side))

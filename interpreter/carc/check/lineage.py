@@ -103,7 +103,14 @@ class Lineage:
     def _ancestor(self, one: str, other: str) -> str:
         if {one, other} == {"tile", "face"}:
             return "tile"
-        return next((kind for kind in self.of(one) if self.is_a(other, kind)), "")
+        return next((kind for kind in self._line(one) if self.is_a(other, kind)), "")
+
+    def _line(self, kind: str) -> Iterable[str]:
+        """A kind and those above it; above parts of a kind those of the kinds above, at last any part."""
+        whole = kind.removesuffix(" part")
+        if whole == kind:
+            return self.of(kind)
+        return [*(f"{above} part" for above in self.of(whole) if above != "feature"), "part"]
 
     def _same_sort(self, one: Type, other: Type) -> bool:
         return one.base == other.base and (one.base == "thing" or one.name == other.name)

@@ -88,8 +88,8 @@ def _filled(noun: str, role_: RoleWord, scope: Scope) -> tuple[str, Type, bool] 
     on_parts = _ON_PARTS in role_.types
     if on_parts and (noun == "feature" or scope.catalog.is_feature(noun)):
         return "" if noun == "feature" else noun, thing(noun), True
-    if noun in scope.catalog.faces:
-        return (noun, thing("tile"), False) if thing("face") in role_.types else None
+    if noun in scope.catalog.faces and thing("face") in role_.types:
+        return noun, thing("tile"), False
     plain = binds(noun)
     if plain in role_.types:
         return "", plain, False

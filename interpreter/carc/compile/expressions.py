@@ -68,8 +68,7 @@ class Expressions:
         if expression.sort == "piece":
             kind = numbers.pieces[expression.name]
             return constant(self.context.stock.piece_kind.index(kind), expression.type)
-        column = {"pile": numbers.piles, "track": numbers.tracks, "face": numbers.faces}[expression.sort]
-        return constant(column[expression.name], expression.type)
+        return constant(numbers.named(expression.sort)[expression.name], expression.type)
 
     def _function(self, expression: core.Function, scope: Scope) -> Value:
         if expression.name == "part-of":

@@ -8,13 +8,13 @@ there are none but the free ones.
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
 from carc.compile.bans import all_of
 from carc.compile.forms import assigns, at, call, does, form, name, number, when
-from carc.compile.offered import Choice, Line, act_line, act_options, member_options, member_type, noun
+from carc.compile.offered import Choice, Line, act_line, act_options, known_after, member_options, member_type, noun
 from carc.compile.performing import Performing
 from carc.compile.routine import Routine, Write
 from carc.compile.scope import Scope
@@ -140,10 +140,30 @@ class Extras:
             scope = scope.bind(extra.question.variable, bound)
             self.writer.write(routine, extra.question.body, scope, cause)
         elif isinstance(extra.question, core.Offer):
-            act = act_line(self.verbs, self.compiler, extra.question.acts[line])
-            given: list[ast.expr] = [at(chosen, number(i + 1)) for i in range(len(act.parameters))]
-            self.performing.perform(routine, act.verb, self.writer.by(cause), given)
+            self.act(routine, extra.question.acts[line], chosen, scope, cause)
         return scope
+
+    def act(
+        self,
+        routine: Routine,
+        offered: core.OfferedAct,
+        chosen: ast.expr,
+        scope: Scope,
+        cause: int,
+        decline: Callable[[Routine, int, Write], None] | None = None,
+    ) -> None:
+        """The act that was chosen, and what follows from it. `decline` is what passing means here beside the act."""
+        line = act_line(self.verbs, self.compiler, offered)
+        given: list[ast.expr] = [at(chosen, number(i + 1)) for i in range(len(line.parameters))]
+        perform = partial(self.performing.perform, routine, line.verb, self.writer.by(cause), given)
+        if decline is not None and line.verb == "pass":
+            decline(routine, cause, perform)
+        else:
+            perform()
+        if offered.then:
+            for noun_, value in known_after(self.verbs, self.compiler, offered, given).items():
+                scope = scope.bind(noun_, self.writer.kept(routine, routine.keep(value.node), value.type))
+            self.writer.write(routine, offered.then, scope, cause)
 
 
 def _question(option: Option) -> core.Choose | core.Offer | None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable
 
 from carc.compile.numbering import Numbering
+from carc.kernel.face import BARE
 from carc.kernel.frontier import Beforehand, Fits, Judge
 from carc.kernel.stock import Stock
 from carc.kernel.world import World
@@ -52,6 +53,9 @@ def _table(rules: list[Fit], game: Game, stock: Stock) -> frozenset[tuple[int, i
 
 
 def _touch(rules: list[Fit], game: Game, stock: Stock, own: int, facing: int) -> bool:
+    """Whether two edges may touch; one on which nothing is printed has nothing to compare."""
+    if BARE in stock.labels[own] or BARE in stock.labels[facing]:
+        return True
     printed = [fit.ours for fit in rules if fit.ours != "terrain"]
     for fit in rules:
         ours = _shown(stock.labels[own], fit.ours, printed)

@@ -15,10 +15,11 @@ _UNKNOWN: Final = 10_000
 """What a number may be that is not known."""
 
 _OF_A_TILE: Final = frozenset(
-    "beside around8 tile_around tile_features tile_cells part_edges port_exits TILE_PARTS TILE_EDGES".split()
+    "beside around8 tile_around tile_features tile_cells part_edges port_exits TILE_PARTS TILE_EDGES "
+    "cell_corners tile_corners corner_cells corner_tiles corner_parts corner_features".split()
 )
 _OF_PARTS: Final = frozenset(
-    "all_parts all_features parts_of bordered touching linked changed_features f_tiles laid hand".split()
+    "all_parts all_features parts_of bordered touching linked changed_features f_tiles laid hand PART_BORDERS".split()
 )
 _OF_PIECES: Final = frozenset("pieces_at tile_pieces unlike f_pieces supply OWNED ALL_PIECES".split())
 _ON_RIMS: Final = frozenset("port edge corner".split())

@@ -78,6 +78,11 @@ class Numbering:
     def _sort(self, *sorts: str) -> dict[str, int]:
         return _numbers(kind.name for kind in self.game.kinds if kind.sort in sorts)
 
+    def named(self, sort: str) -> dict[str, int]:
+        """The numbers of things of which there is one for each name; empty for other sorts."""
+        named = {"pile": self.piles, "track": self.tracks, "face": self.faces, "link": self.links}
+        return named.get(sort, {})
+
     def family(self, kind: str) -> list[str]:
         """The kinds that are of this kind: itself and those like it; all of a sort; the members of a group."""
         if kind in ("feature", "piece", "token", "pile", "track"):

@@ -13,7 +13,7 @@ from carc.compile.asking import Compiler
 from carc.compile.bans import Bans, all_of, refused
 from carc.compile.brackets import kind_filter
 from carc.compile.forms import call, form, name, number, tupled
-from carc.compile.roles import filled, sort_of, verb_of
+from carc.compile.roles import MUTUAL, Bound, filled, sort_of, verb_of
 from carc.compile.scope import Scope
 from carc.compile.values import Value
 from carc.compile.verbs import Verbs
@@ -82,6 +82,23 @@ def verb_offered(compiler: Compiler, line: core.OfferedAct) -> str:
     """The verb of an act as the kernel knows it, or as it was declared."""
     roles = tuple((role, _stand_in(value, line)) for role, value in line.roles)
     return verb_of(compiler, core.Act(verb=line.verb, roles=roles, place=line.place))
+
+
+def known_after(verbs: Verbs, compiler: Compiler, line: core.OfferedAct, given: list[ast.expr]) -> dict[str, Value]:
+    """What the nouns of an act stand for when it has been chosen; `given` is the code for what it left open."""
+    verb = verb_offered(compiler, line)
+    open_ = {role: value for role, value in line.roles if isinstance(value, core.Choices)}
+    if verb in verbs.actions:
+        codes = dict(zip(dict(line.roles), given, strict=True))
+    else:
+        slots = tuple(core.Slot(role=role, variable=_variable(role, value)) for role, value in line.roles)
+        nouns = Bound(compiler, core.Pattern(verb=verb, slots=slots, place=line.place), verb, given).nouns
+        codes = {role: nouns[value.variable].node for role, value in open_.items()}
+    return {value.variable: Value(codes[role], _choices_type(value)) for role, value in open_.items()}
+
+
+def _variable(role: str, value: AnyExpression | core.Choices) -> str:
+    return value.variable if isinstance(value, core.Choices) else role
 
 
 def noun(effect: core.Choose) -> str:
@@ -171,6 +188,8 @@ class Offered:
             parameters = filled(self.compiler, verb, self.roles)
         condition = self.compiler.condition(self.line.condition, self.scope)
         tests = [] if condition.constant is True else [condition.node]
+        if verb in MUTUAL:
+            tests.append(form("A < B", A=parameters[0], B=parameters[1]))
         ban = None if self._judged_by_spots(verb) else refused(self.bans, verb, parameters, self.lenient)
         if ban is not None:
             tests.append(form("not B", B=ban))

@@ -85,23 +85,17 @@ class Offers:
             options = act_options(self.effects.bans, self.verbs, line, index, scope)
             body.append(does(form("out.extend(X)", X=options)))
             choice.lines.append(act_line(self.verbs, self.compiler, line))
-        own, extras = choice.lines.copy(), self.extras.of(choice)
+        extras = self.extras.of(choice)
         body += [*self.extras.entries(extras, scope), returns(name("out"))]
         self.compiler.context.define(title, ["p", "v", "actor"], body)
         who = self._asked(effect, scope)
         head = _head(routine, extras)
         chosen = self._ask(routine, number_, call(title, name("p"), name("v"), who), who)
 
-        def act(line: Line) -> None:
-            given: list[ast.expr] = [at(chosen, number(i + 1)) for i in range(len(line.parameters))]
-            perform = partial(self.performing.perform, routine, line.verb, self.effects.by(cause), given)
-            if line.verb == "pass":
-                self._decline(routine, cause, perform)
-            else:
-                perform()
-
         def taken() -> None:
-            ways: list[Write] = [partial(act, line) for line in own]
+            ways: list[Write] = [
+                partial(self.extras.act, routine, act, chosen, scope, cause, self._decline) for act in effect.acts
+            ]
             ways += self.extras.ways(routine, chosen, extras, scope, head)
             routine.cases(form("C[0]", C=chosen), ways)
 

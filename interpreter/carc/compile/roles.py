@@ -44,6 +44,9 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "win": ("seats",),
 }
 
+MUTUAL: Final = frozenset({"join"})
+"""Verbs whose first two parameters may change places: a choice names two things once, the lower one first."""
+
 _OF_TILES: Final = {"give": "to", "bury": "to", "cover": "to", "draw": "from"}
 """Verbs that take a tile or a face from somewhere or to somewhere, and the role that says where."""
 
@@ -59,13 +62,18 @@ _WITH_PLAYERS: Final = {"supply": "SUPPLY_PLACE", "held": "HAND_PLACE"}
 HOLDERS: Final = ("hand", *_WITH_PLAYERS)
 """What of a player holds tiles or pieces that are moved there."""
 
+_NOUNS: Final = ("tile", "piece", "part", "cell", "port", "corner", "player", "feature", "spot")
+"""Nouns that stand for all of a sort, so that no kind is asked for."""
+
 
 def sort_of(compiler: Compiler, kind: str) -> str:
     """The sort of a kind: `feature` for a kind of feature, `part` for its parts, the noun itself for the kernel's."""
     if kind.endswith(" part"):
         return "part"
-    kinds = compiler.context.numbers.kinds
-    return kinds[kind].sort if kind in kinds else kind
+    known = compiler.context.numbers.kinds.get(kind)
+    if known is None:
+        return kind
+    return sort_of(compiler, known.like) if known.sort == "group" else known.sort
 
 
 def verb_of(compiler: Compiler, act: Act) -> str:
@@ -159,13 +167,14 @@ class Bound:
         noun = slot.kind or slot.variable
         sort = sort_of(self.compiler, noun)
         value = self._value(slot, sort, index)
-        if sort == "pile" and slot.kind in self.compiler.context.numbers.piles:
-            self.tests.append(form("X == N", X=value.node, N=number(self.compiler.context.numbers.piles[slot.kind])))
+        named = self.compiler.context.numbers.named(sort) if sort in ("pile", "link") else {}
+        if noun in named:
+            self.tests.append(form("X == N", X=value.node, N=number(named[noun])))
             return
         if self.verb == "settle":
             settled = SORTS.index(_settled_sort(self.compiler, slot.kind or slot.variable))
             self.tests.append(form("X == N", X=self._own[2], N=number(settled)))
-        if slot.kind and slot.kind not in ("tile", "piece", "part", "cell", "player", "feature", "spot"):
+        if slot.kind and slot.kind not in _NOUNS:
             self.tests.append(kind_test(self.compiler, value, slot.kind))
         self.nouns[slot.variable] = value
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from carc.kernel import (
     acts,
+    corners,
     edges,
     features,
     footprints,
@@ -53,9 +54,13 @@ _QUERIES: Final = (
         "piece_part",
     ),
     *("piece_feature", "piece_tile", "piece_cell", "piece_port", "piece_space", "edge_side", "edge_cell"),
-    *("piece_of", "piece_holder"),
+    *("piece_of", "piece_holder", "piece_corner"),
     *("part_edges", "port_at", "part_named", "gained", "reach", "pile_size", "unlike_tiles", "first_of", "last_of"),
     *("distinct", "present", "joined", "without", "most", "least", "same", "quotient"),
+)
+_OF_CORNERS: Final = (
+    *("corner_at", "cell_corners", "tile_corners"),
+    *("corner_cells", "corner_tiles", "corner_parts", "corner_features"),
 )
 _METERS: Final = ("burn", "metered", "along_frontier", "along_log", "bounded", "product")
 _BUILTINS: Final = {
@@ -165,6 +170,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
         **{name: getattr(features, name) for name in ("touching", "linked")},
         **{name: getattr(ports, name) for name in ("port_facing", "port_exit", "port_exits", "part_ports", "rim")},
         **{name: getattr(footprints, name) for name in ("cell_at", "around8")},
+        **{name: getattr(corners, name) for name in _OF_CORNERS},
         "watch": features.watch,
         "tile_cells": footprints.cells_of,
         "spots": frontier.spots,
@@ -201,6 +207,7 @@ def _stock_tables(stock: Stock) -> dict[str, Any]:
         "PART_KIND": stock.part_kind,
         "PART_TILE": stock.part_tile,
         "PART_SUMS": stock.part_sums,
+        "PART_BORDERS": stock.part_borders,
         "PIECE_KIND": stock.piece_kind,
         "PIECE_OWNER": stock.piece_owner,
         "ALL_PIECES": (1 << len(stock.piece_kind)) - 1,

@@ -21,6 +21,8 @@ from carc.model.expressions import (
 )
 from carc.model.game import Game
 
+_STACK = "stack"
+
 Layer = tuple[bool, list[int]]
 """(shuffled, faces), one entry for each copy."""
 
@@ -28,12 +30,11 @@ Layer = tuple[bool, list[int]]
 def initial_piles(game: Game, numbers: Numbering) -> list[list[Layer]]:
     """For each pile its layers, the top one first. Tiles that no pile names go where `unclaimed` stands."""
     reader = _Reader(game, numbers)
-    stacks = [reader.decided("pile", "stack", pile) for pile in numbers.piles]
     claimed: Counter[int] = Counter()
-    for values in stacks:
-        if not any(map(_mentions_unclaimed, values)):
-            claimed.update(face for _, faces in reader.layers(values, Counter()) for face in faces)
-    return [reader.layers(values, claimed) for values in stacks]
+    for pile in numbers.piles:
+        if not any(map(_mentions_unclaimed, reader.decided("pile", _STACK, pile))):
+            claimed.update(face for _, faces in reader.stack(pile, Counter()) for face in faces)
+    return [reader.stack(pile, claimed) for pile in numbers.piles]
 
 
 def layers_of(stack: AnyExpression, game: Game, numbers: Numbering) -> list[Layer]:
@@ -58,6 +59,14 @@ class _Reader:
         slot = self._slots.get((owner, name))
         return [one.clause.value for one in slot.decisions if one.clause.kind == pile] if slot else []
 
+    def stack(self, pile: str, claimed: Counter[int]) -> list[Layer]:
+        """The layers of a pile: what decides them, above what rules add, less what they take away."""
+        layers = self.layers(self.decided("pile", _STACK, pile), claimed)
+        for value in self._changed("pile", _STACK, pile, "+"):
+            layers += self.layers([value], claimed)
+        gone = [face for value in self._changed("pile", _STACK, pile, "-") for face in self._plain([value], claimed)]
+        return _layers_without(layers, gone)
+
     def layers(self, values: list[AnyExpression], claimed: Counter[int]) -> list[Layer]:
         """The layers of a stack, from top to bottom."""
         if not values:
@@ -67,6 +76,10 @@ class _Reader:
             return self.layers(below, claimed)
         if isinstance(value, Operation) and value.operator == "+":
             return self.layers([value.left, *below], claimed) + self.layers([value.right, *below], claimed)
+        if isinstance(value, Operation):
+            return _layers_without(
+                self.layers([value.left, *below], claimed), self._plain([value.right, *below], claimed)
+            )
         shuffled = isinstance(value, Function) and value.name == "shuffled"
         faces = self._plain(values, claimed)
         return [(shuffled, faces)] if faces else []
@@ -98,17 +111,28 @@ class _Reader:
 
     def _property(self, asked: Property, claimed: Counter[int]) -> list[int]:
         """A set that a pile has: what decides it, with what rules add, less what they take away."""
-        slot, pile = self._slots.get((asked.owner, asked.name)), asked.of.type.name
-        changes = [change for _, one in slot.changes if one.kind == pile for change in one.changes] if slot else []
-        faces = self._plain(self.decided(asked.owner, asked.name, pile), claimed)
-        for value in (one.value for one in changes if one.operator == "+"):
-            faces += self._plain([value] if value else [], claimed)
-        for value in (one.value for one in changes if one.operator == "-"):
-            faces = _without(faces, self._plain([value] if value else [], claimed))
+        owner, name, pile = asked.owner, asked.name, asked.of.type.name
+        faces = self._plain(self.decided(owner, name, pile), claimed)
+        for value in self._changed(owner, name, pile, "+"):
+            faces += self._plain([value], claimed)
+        for value in self._changed(owner, name, pile, "-"):
+            faces = _without(faces, self._plain([value], claimed))
         return faces
+
+    def _changed(self, owner: str, name: str, pile: str, operator: str) -> list[AnyExpression]:
+        """The sets by which rules change a property of a pile with one operation."""
+        slot = self._slots.get((owner, name))
+        changes = [change for _, one in slot.changes if one.kind == pile for change in one.changes] if slot else []
+        return [change.value for change in changes if change.operator == operator and change.value]
 
     def _copies(self, wanted: Callable[[str], bool]) -> list[int]:
         return [self._numbers[name] for name, face in self._faces.items() if wanted(name) for _ in range(face.copies)]
+
+
+def _layers_without(layers: list[Layer], gone: list[int]) -> list[Layer]:
+    """The layers, all copies of some faces taken away; none that is empty then."""
+    left = ((shuffled, _without(faces, gone)) for shuffled, faces in layers)
+    return [(shuffled, faces) for shuffled, faces in left if faces]
 
 
 def _without(faces: list[int], gone: list[int]) -> list[int]:

@@ -2,10 +2,10 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{part}` `{kind}` `{piece}`; of several, with `or` between them, the first counts whose rule is in the
-game. A *way* is the keys that lead to a value within an answer, joined by dots; of several, with `or` between them, the
-first counts that leads somewhere. In the pattern of an answer `{}` stands for what the answer does not say: there is
-one such choice.
+`{spot}` `{cell}` `{corner}` `{part}` `{kind}` `{piece}`, and `{other}` for the second of two parts; of several, with
+`or` between them, the first counts whose rule is in the game. A *way* is the keys that lead to a value within an answer,
+joined by dots; of several, with `or` between them, the first counts that leads somewhere. In the pattern of an answer
+`{}` stands for what the answer does not say: there is one such choice.
 """
 
 import re
@@ -73,13 +73,13 @@ class SetOfTiles(_Form):
 class Element(_Form):
     """Something that is in play or not. `ruleset`: where we have it; `only`: the numbers that we can play, if not all.
 
-    `tiles`: the tiles of that ruleset come with it, once, whatever sets are played. `absent` holds where the ruleset is
-    played and the element is not among those in play.
+    `tiles`: it brings the tiles of its ruleset along. `absent` holds where the ruleset is played and the element is not
+    among those in play.
     """
 
     ruleset: Name
-    only: tuple[int, ...] = ()
     tiles: bool = False
+    only: tuple[int, ...] = ()
     present: Settings = Settings()
     absent: Settings = Settings()
 
@@ -100,12 +100,12 @@ class Ask(_Form):
 
     Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
     {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each. These three can also be
-    lists without names. `tokens` {at: [x, y], tokens: [name]}; `either` one piece as above, or a word, and each of
-    `choices` can be answered. `choices`: patterns by name, where it depends on that. Without a pattern it is nothing
-    that we ask. `alone`: where there is just one option, it is taken there without asking.
+    lists without names. `tokens` {at: [x, y], tokens: [name]}. `choices`: patterns by name, where it depends on that;
+    all of them at once for `answers`, whatever is listed (a piece, if they speak of one). Without a pattern it is
+    nothing that we ask. `alone`: where there is just one option, it is taken there without asking.
     """
 
-    shape: Literal["flag", "placements", "cells", "parts", "pieces", "tokens", "either"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces", "tokens", "answers"]
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
     alone: bool = False
@@ -114,9 +114,10 @@ class Ask(_Form):
 class Answer(_Form):
     """An answer: the choice of ours that it stands for, and where within it the things lie that the choice names.
 
-    `by` leads to a name on which the pattern depends, one of `choices`. An answer that `confirms` only lets the game go
-    on; one that `undoes` takes back the last answer, unless this was one of the names that are `lasting`. A number for
-    draws that it brings is for those from the bag `draws`, else for all that have no answer of their own.
+    `by` leads to a name on which the pattern depends: one of `choices`, which may also be the kind of the piece of this
+    name; `choice` holds for all others. An answer that `confirms` only lets the game go on; one that `undoes` takes
+    back the last answer, unless this was one of the names that are `lasting`. A number for draws that it brings is for
+    those from the bag `draws`, else for all that have no answer of their own.
     """
 
     choice: Pattern = ""
@@ -153,11 +154,15 @@ class Points(_Form):
 
 
 class Phases(_Form):
-    """What it calls the moments of a game: by our steps; when an answer waits to be confirmed; after the end."""
+    """What it calls the moments of a game: by our steps; when an answer waits to be confirmed; after the end.
+
+    `confirmed` are steps of ours after each answer of which it waits to be confirmed, as if still in that step.
+    """
 
     steps: dict[Name, Name]
     confirming: Name
     over: Name
+    confirmed: tuple[Name, ...] = ()
 
 
 class Sentence(_Form):
@@ -184,6 +189,7 @@ class Dialect(_Form):
     kinds: dict[Name, Name]
     rim: dict[Name, RimWords]
     inner: dict[Name, Annotated[int, Field(ge=1, le=20, strict=True)]]
+    apart: dict[Name, Name] = {}
     pieces: dict[Name, Name]
     turns: dict[Name, Annotated[int, Field(ge=0, lt=360, multiple_of=90, strict=True)]]
     tiles: dict[Name, TileName] = {}
@@ -254,6 +260,7 @@ def _known(dialect: Dialect, names: KnownAs) -> KnownAs:
             "kinds": dialect.kinds,
             "rim": dialect.rim,
             "inner": dialect.inner,
+            "apart": dialect.apart,
             "tiles": names.tiles | dialect.tiles,
         }
     )

@@ -106,7 +106,8 @@ class _Judge:
     def _phase(self, claim: Claim) -> str:
         phases = self._dialect.phases
         if self._moment.waits:
-            return _same(claim["name"], phases.confirming)
+            step = self._moment.step
+            return _same(claim["name"], phases.steps[step] if step in phases.confirmed else phases.confirming)
         step = self._following.step
         return _same(claim["name"], phases.steps.get(step, step) if step else phases.over)
 

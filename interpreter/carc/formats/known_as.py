@@ -47,7 +47,8 @@ class KnownAs(BaseModel):
 
     `table` is the table file, in the same folder, under which its games were played; `piece` the kind of piece that
     its records mean where they name none. `kinds`, `rim` and `tiles` lead from its words to ours; `inner` are its
-    words for the first, second, ... part of a kind that does not reach the rim.
+    words for the first, second, ... part of a kind that does not reach the rim, `apart` those for a place that is no
+    part of that kind here: it is of a kind of its own.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -57,11 +58,16 @@ class KnownAs(BaseModel):
     kinds: dict[Name, Name]
     rim: dict[Name, RimWords]
     inner: dict[Name, Annotated[int, Field(ge=1, le=20, strict=True)]] = {}
+    apart: dict[Name, Name] = {}
     tiles: dict[Name, TileName]
+
+    def kind(self, kind: str, location: str) -> str:
+        """Our kind of the part at a location, of which it says the kind; empty if it is not known."""
+        return self.apart.get(location) or self.kinds.get(kind, "")
 
     def ports(self, location: str) -> Ports | None:
         """The ports that a location names, within a cell; None if a word of it is not known."""
-        words = location.split(SEPARATOR) if location and location not in self.inner else []
+        words = location.split(SEPARATOR) if location and location not in {*self.inner, *self.apart} else []
         if not all(word in self.rim for word in words):
             return None
         return frozenset(RIM[one] for word in words for one in self.rim[word].split())

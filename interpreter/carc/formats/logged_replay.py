@@ -168,10 +168,11 @@ class _Replay:
 
     def _caught_up(self, step: Step) -> Counter[str]:
         """What could be answered there; passes here where they did not ask because nothing else could be done."""
-        theirs = self._translation.options(self._following.position, step.options)
-        if self._following.must_pass() and self._following.offered() != theirs:
-            self._following.pass_by()
-            return self._translation.options(self._following.position, step.options)
+        following = self._following
+        theirs = self._translation.options(following.position, step.options)
+        while following.must_pass() and (following.asked != step.player or following.offered() != theirs):
+            following.take(PASS)
+            theirs = self._translation.options(following.position, step.options)
         return theirs
 
     def _answered(self, step: Step) -> tuple[str, str]:

@@ -13,7 +13,7 @@ from carc.diagnostics.problems.logged import StepDiffers
 from carc.formats.beginnings import beginning_of
 from carc.formats.dealing import OTHERS, Dealing
 from carc.formats.dialect import Dialect
-from carc.formats.following import Following
+from carc.formats.following import PASS, Following
 from carc.formats.listing import listing_of
 from carc.formats.logged import Lying, Message
 from carc.formats.told import Told
@@ -30,11 +30,15 @@ _FRACTION: Final = "random"
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where a game stands. `waits`: only a confirmation is missing; `undoable`: how many answers can be taken back."""
+    """Where a game stands. `waits`: only a confirmation is missing; `undoable`: how many answers can be taken back.
+
+    `step`: the step that asked for the last answer, by its own name.
+    """
 
     following: Following
     waits: bool
     undoable: int
+    step: str
 
 
 def moment_of(
@@ -49,10 +53,10 @@ def moment_of(
         retold = _Retelling(told, translation, program, dialect, messages)
         retold.go_on()
         if not retold.early:
-            return Moment(retold.following, retold.waits, retold.undoable)
+            return Moment(retold.following, retold.waits, retold.undoable, retold.step)
         before = _Retelling(told, translation, program, dialect, messages[:-1])
         before.go_on()
-        return Moment(before.following, True, retold.undoable)
+        return Moment(before.following, True, retold.undoable, retold.step)
     except _Stops as stop:
         raise Refused(StepDiffers(span, name, stop.step, stop.what, stop.said, stop.found)) from None
 
@@ -80,6 +84,7 @@ class _Retelling:
     """One way through a told game.
 
     waits: the last answer waits to be confirmed.   early: what it brings has already happened here, where nobody waits.
+    step: the step that asked for it.
     """
 
     def __init__(
@@ -95,6 +100,7 @@ class _Retelling:
             for source in {OTHERS, *sources}
         }
         self.waits = self.early = False
+        self.step = ""
         self.undoable = 0
         try:
             self._beginning = beginning_of(program, self._listing.apart)
@@ -154,15 +160,19 @@ class _Retelling:
         if not choice:
             self.following.pass_by()
         self.early = bool(choice) and self.following.moved_on(reached)
-        self.waits = bool(choice) and (self.early or self.following.must_pass())
+        self.waits = bool(choice) and (self.early or self.following.must_pass() or self._confirmed(choice))
         self._end_in_time()
         again = self.waits or self.following.asked == asked
         lasts = _FRACTION in message.payload or self._translation.lasts(message)
         self.undoable = self.undoable + 1 if again and not lasts else 0
 
+    def _confirmed(self, choice: str) -> bool:
+        return choice != PASS and self.step in self._dialect.phases.confirmed
+
     def _taken(self, choice: str) -> bool:
         if self.following.must_pass() and not self.following.offers(choice):
             self.following.pass_by()
+        self.step = self.following.step
         return self.following.take(choice)
 
     def _end_in_time(self) -> None:

@@ -149,9 +149,7 @@ class _Reading:
         known = isinstance(number, int) and (not element.only or number in element.only)
         self._known("element", f"{name}: {written(value)}", known)
         self._known("element", name, element.ruleset in self._ships)
-        if element.tiles:
-            self._wanted.copies[element.ruleset] = 1
-        self._wanted.copies.setdefault(element.ruleset, 0)
+        self._wanted.copies.setdefault(element.ruleset, int(element.tiles))
         return int(number)
 
     def _of_variants(self) -> Iterator[tuple[Settings, int]]:

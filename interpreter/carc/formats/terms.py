@@ -38,15 +38,22 @@ class Terms:
 
     def part(self, world: World, tile: int, kind: str, location: str) -> int | None:
         """The part of a tile on the board, by its kind and its place on the tile as it lies."""
-        ports, number = self.known.ports(location), self._kinds.get(self.known.kinds.get(kind, ""))
-        if ports is None or number is None:
-            return None
-        shape = self.stock.turned[self.stock.tile_face[tile]][world.tile_turn[tile]]
-        parts = range(self.stock.part0[tile], self.stock.part0[tile + 1])
-        alike = [
-            part
-            for part, its in zip(parts, shape.ports, strict=True)
-            if self.stock.part_kind[part] == number and frozenset(port for _, port in its) == ports
-        ]
+        ports = self.known.ports(location)
+        alike = [part for part, its in self._parts(world, tile, self.known.kind(kind, location)) if its == ports]
         place = self.known.place_among_alike(location)
         return alike[place] if place < len(alike) else None
+
+    def parts_within(self, world: World, tile: int, kind: str, location: str) -> list[int]:
+        """The parts of a kind that have no other ports than a place names, in the order of the tile."""
+        ports = self.known.ports(location) or frozenset()
+        parts = self._parts(world, tile, self.known.kind(kind, location))
+        return [part for part, its in parts if its and its <= ports]
+
+    def _parts(self, world: World, tile: int, kind: str) -> list[tuple[int, frozenset[int]]]:
+        """The parts of a tile on the board that are of a kind of ours, each with its ports."""
+        number = self._kinds.get(kind)
+        shape = self.stock.turned[self.stock.tile_face[tile]][world.tile_turn[tile]]
+        parts = zip(range(self.stock.part0[tile], self.stock.part0[tile + 1]), shape.ports, strict=True)
+        return [
+            (part, frozenset(port for _, port in its)) for part, its in parts if self.stock.part_kind[part] == number
+        ]

@@ -89,6 +89,11 @@ class Things:
         """A cell."""
         return f"cell({at.x}, {at.y})"
 
+    @staticmethod
+    def corner(at: At) -> str:
+        """The north-west corner of a cell."""
+        return f"corner({at.x}, {at.y})"
+
     # ------------------------------------------------------------ parts
 
     def part(self, p: Position, pointer: Pointer | Standing) -> str:
@@ -96,10 +101,23 @@ class Things:
         part = self._part(p, pointer)
         return "" if part is None else self._names.part(p, part, p.turn_tile)
 
+    def ends(self, p: Position, pointer: Pointer | Standing) -> tuple[str, str]:
+        """The two parts of a tile that a pointer names together, in the order of the tile; empty if it names others."""
+        tile = self._tile_at(p, pointer)
+        parts = self.terms.parts_within(p, tile, pointer.kind, pointer.location) if tile >= 0 else []
+        if len(parts) != 2:
+            return "", ""
+        one, other = (self._names.part(p, part, p.turn_tile) for part in parts)
+        return one, other
+
     def _part(self, p: Position, pointer: Pointer | Standing) -> int | None:
-        cell = p.cell_of.get((pointer.x, pointer.y), -1)
-        tile = p.cell_tile[cell] if cell >= 0 else -1
+        tile = self._tile_at(p, pointer)
         return self.terms.part(p, tile, pointer.kind, pointer.location) if tile >= 0 else None
+
+    @staticmethod
+    def _tile_at(p: Position, pointer: Pointer | Standing) -> int:
+        cell = p.cell_of.get((pointer.x, pointer.y), -1)
+        return p.cell_tile[cell] if cell >= 0 else -1
 
     # ------------------------------------------------------------ pieces
 

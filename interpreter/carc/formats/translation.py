@@ -28,6 +28,7 @@ _STEP: Final = "."
 _PLACE: Final = re.compile(r"\{[a-z]+\}")
 """A place in a pattern that must be filled."""
 _OR: Final = " or "
+_POINTED_AT: Final = ("{part}", "{piece}", "{corner}")
 _RULE: Final = ": "
 NOT_HERE: Final = "not here:"
 """How the text of an option begins that cannot be said in our words."""
@@ -64,7 +65,7 @@ _ITEMS: Final[dict[str, TypeAdapter[Any]]] = {
     "pieces": TypeAdapter(dict[Text, Annotated[list[Standing], Field(max_length=_MOST)]]),
 }
 _TOKENS: Final = TypeAdapter(_Tokens)
-_EITHER: Final[TypeAdapter[Standing | str]] = TypeAdapter(Standing | Text)
+_STANDING: Final = TypeAdapter(Standing)
 _TEXT: Final = TypeAdapter(Text)
 _CELL: Final = TypeAdapter(tuple[Coordinate, Coordinate])
 _POINTED: Final = TypeAdapter(_Pointed)
@@ -81,7 +82,7 @@ class Translation:
             "flag": self._flag,
             "placements": self._placements,
             "tokens": self._tokens,
-            "either": self._either,
+            "answers": self._answers,
             **dict.fromkeys(_ITEMS, self._items),
         }
 
@@ -130,22 +131,21 @@ class Translation:
                     yield pattern.replace("{spot}", self.things.spot(lying)) if known else _not_here(name, lying)
 
     def _items(self, p: Position, name: str, listed: Any) -> Iterator[str]:
-        """Cells, parts or pieces, listed under names, or all under none."""
+        """Cells, parts or pieces, listed under names, or all under none; of pieces that are alike in one place one."""
         groups = listed if isinstance(listed, dict) else {"": listed}
         for group, items in self._form(_ITEMS[self._dialect.asks[name].shape], groups, name).items():
             pattern = self.pattern(name, group)
-            for item in items:
-                yield self._filled(p, pattern, item) or _not_here(group or name, item)
+            yield from dict.fromkeys(self._filled(p, pattern, item) or _not_here(group or name, item) for item in items)
 
     def _tokens(self, p: Position, name: str, listed: Any) -> Iterator[str]:
         said = self._form(_TOKENS, listed, name)
         for token in said.tokens:
             yield self._filled(p, self.pattern(name, token), said.at) or _not_here(token, said.at)
 
-    def _either(self, p: Position, name: str, listed: Any) -> Iterator[str]:
-        said = self._form(_EITHER, listed, name)
+    def _answers(self, p: Position, name: str, listed: Any) -> Iterator[str]:
         for pattern in self._dialect.asks[name].choices.values():
-            yield (pattern if isinstance(said, str) else self._filled(p, pattern, said)) or _not_here(name, tuple(said))
+            item = self._form(_STANDING, listed, name) if _PLACE.search(pattern) else None
+            yield (self._filled(p, pattern, item) or _not_here(name, item)) if item else pattern
 
     def _filled(self, p: Position, pattern: str, item: At | Pointer | Standing) -> str:
         """A pattern with everything that an item says; empty if that is not here, or if places stay open."""
@@ -153,10 +153,18 @@ class Translation:
         if isinstance(item, At):
             found["{cell}"] = self.things.cell(item)
         if isinstance(item, Pointer | Standing) and "{part}" in pattern:
-            found["{part}"] = self.things.part(p, item)
+            found |= self._pointed(p, pattern, item)
+        if isinstance(item, Pointer | Standing):
+            found["{corner}"] = self.things.corner(At(item.x, item.y))
         if isinstance(item, Standing):
             found["{piece}"], found["{kind}"] = self.things.piece(p, item), self.things.kind(item.piece)
         return _full(pattern, found)
+
+    def _pointed(self, p: Position, pattern: str, pointer: Pointer | Standing) -> dict[str, str]:
+        """The part that a pointer names, or the two parts for a pattern that has places for two."""
+        if "{other}" in pattern:
+            return dict(zip(("{part}", "{other}"), self.things.ends(p, pointer), strict=True))
+        return {"{part}": self.things.part(p, pointer)}
 
     # ------------------------------------------------------------ what was answered
 
@@ -166,11 +174,16 @@ class Translation:
         if known is None:
             return f"{NOT_HERE} {message.type}"
         said = _Payload(message, self._span)
-        pattern = known.choices.get(said.at(known.by, _TEXT), "") if known.by else known.choice
+        pattern = self._answered_by(known, said)
         if not pattern:
             return "" if known.confirms else f"{NOT_HERE} {message.type}"
         pattern = self._in_play(pattern)
         return _full(pattern, self._said(p, known, said, pattern)) or _not_here(pattern, tuple(message.payload.items()))
+
+    def _answered_by(self, known: Answer, said: "_Payload") -> str:
+        """The pattern of an answer: by a name in it, or by the kind of the piece that has this name."""
+        name = said.at(known.by, _TEXT) if known.by else ""
+        return known.choices.get(name) or known.choices.get(self.things.kind(name), known.choice)
 
     def lasts(self, message: Message) -> bool:
         """Whether an answer is of those that cannot be taken back."""
@@ -188,11 +201,13 @@ class Translation:
             found["{cell}"] = self.things.cell(At(*said.at(known.cell, _CELL)))
         piece = said.at(known.piece, _TEXT) if known.piece and ("{piece}" in pattern or "{kind}" in pattern) else ""
         found["{kind}"] = self.things.kind(piece)
-        if known.part and ("{part}" in pattern or "{piece}" in pattern):
+        if known.part and any(place in pattern for place in _POINTED_AT):
             pointed = said.at(known.part, _POINTED)
             x, y = pointed.position
+            found["{corner}"] = self.things.corner(At(x, y))
             standing = Standing(pointed.feature, pointed.location, x, y, piece)
-            found["{part}"], found["{piece}"] = self.things.part(p, standing), self.things.piece(p, standing)
+            found |= self._pointed(p, pattern, standing)
+            found["{piece}"] = self.things.piece(p, standing)
         return found
 
     def _tile_said(self, known: Answer, said: "_Payload") -> dict[str, str]:

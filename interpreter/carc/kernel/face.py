@@ -5,11 +5,15 @@ A face says nothing of copies, turns or boards. A lane is (cell number within th
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Final
 
 from .errors import LaneMissing, LaneTaken
 from .sides import SIDES, STEPS, WHOLE
 
 Lane = tuple[int, int, int]
+
+BARE: Final = "bare"
+"""What an edge shows that is bare."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +49,14 @@ class Face:
     cells: (dx, dy) of each cell of the footprint; the first is the anchor (0, 0).
     quarters: for each cell the mask of the triangles N, E, S, W that the tile takes.
     looks: printed marks that turn with the tile: (cell number, side or -1, mark).
+    bare: the lanes of whole sides on which nothing is printed, so that they lie beside anything and end it.
     """
 
     parts: tuple[FacePart, ...] = ()
     cells: tuple[tuple[int, int], ...] = ((0, 0),)
     quarters: tuple[int, ...] = (WHOLE,)
     looks: tuple[tuple[int, int, Hashable], ...] = ()
+    bare: tuple[Lane, ...] = ()
 
 
 def outer_edges(face: Face) -> list[tuple[int, int]]:
@@ -76,13 +82,13 @@ def lane_terrain(face: Face, number: int) -> dict[Lane, Hashable]:
     """
     rim = set(outer_edges(face))
     shown: dict[Lane, Hashable] = {}
-    for part in face.parts:
-        for lane in dict.fromkeys(part.covers + part.ports):
-            if lane in shown:
-                raise LaneTaken(number, *lane)
-            if lane[:2] not in rim:
-                raise LaneMissing(number, *lane)
-            shown[lane] = part.terrain
+    claims = [(lane, part.terrain) for part in face.parts for lane in dict.fromkeys(part.covers + part.ports)]
+    for lane, terrain in [*claims, *((lane, BARE) for lane in face.bare)]:
+        if lane in shown:
+            raise LaneTaken(number, *lane)
+        if lane[:2] not in rim:
+            raise LaneMissing(number, *lane)
+        shown[lane] = terrain
     for lane in (lane for part in face.parts for lane in part.shares):
         if lane not in shown:
             raise LaneMissing(number, *lane)

@@ -14,7 +14,7 @@ from .footprints import around, around8, cell_at, cells_of
 from .masks import bits
 from .paths import reach as spread
 from .piles import faces_in
-from .places import CELL, HAND, INDEX, PART, PORT, SHIFT, SPACE, SPACES_A_TRACK, TILE
+from .places import CELL, CORNER, HAND, INDEX, PART, PORT, SHIFT, SPACE, SPACES_A_TRACK, TILE
 from .position import Position
 
 PART_PLACE: Final = PART << SHIFT
@@ -94,6 +94,11 @@ def piece_cell(p: Position, piece: int) -> int:
 def piece_port(p: Position, piece: int) -> int:
     where = p.piece_where[piece]
     return where & INDEX if where >> SHIFT == PORT else -1
+
+
+def piece_corner(p: Position, piece: int) -> int:
+    where = p.piece_where[piece]
+    return where & INDEX if where >> SHIFT == CORNER else -1
 
 
 def piece_holder(p: Position, piece: int) -> int:

@@ -77,6 +77,7 @@ def look(face: Face, turn: int) -> Hashable:
         _bag(parts),
         _bag(frozenset(parts[i] for i in pair) for pair in touching),
         _bag((spots[c], turn_side(side, turn) if side >= 0 else side, mark) for c, side, mark in face.looks),
+        frozenset(map(seen, face.bare)),
     )
 
 

@@ -36,12 +36,20 @@ class KindTree:
         """Whether a thing can be of both kinds, as far as the tree tells. No kind at all (``""``) meets every kind."""
         if not one or not other:
             return True
+        if one in self._groups or other in self._groups:
+            return self._share(one, other)
         if one in _NOUN_ABOVE or other in _NOUN_ABOVE:
             if one in self._groups or other in self._groups:
                 return True
             sorts = {self._sort(one), self._sort(other)}
             return len(sorts) == 1 or not sorts <= _NOUN_ABOVE.keys()
         return one in self.line(other) or other in self.line(one)
+
+    def _share(self, one: str, other: str) -> bool:
+        """Whether some kind is of both, one of which is a group. The kernel's nouns may be anything in a group."""
+        if one in _NOUN_ABOVE or other in _NOUN_ABOVE:
+            return True
+        return any({one, other} <= {*self.line(kind)} for kind in self._above)
 
     def _sort(self, kind: str) -> str:
         """What stands at the top of a kind's line; a kind of feature also stands for the parts of its features."""

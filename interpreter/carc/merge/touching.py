@@ -34,8 +34,8 @@ WINNERS: Final = "#winners"
 
 _POINTS: State = ("player", "points")
 _OF_PIECES: Final = {
-    *(("piece", name) for name in ("part", "feature", "tile", "cell", "port", "holder", "space")),
-    *((owner, "pieces") for owner in ("feature", "part", "tile", "cell", "port")),
+    *(("piece", name) for name in ("part", "feature", "tile", "cell", "port", "corner", "holder", "space")),
+    *((owner, "pieces") for owner in ("feature", "part", "tile", "cell", "port", "corner")),
     ("player", "supply"),
     ("player", "held"),
 }
@@ -44,6 +44,7 @@ _OF_BOARD: Final = {
     *(("cell", name) for name in ("tile", "tiles")),
     *(("edge", name) for name in ("cell", "beyond", "facing")),
     *(("port", name) for name in ("tile", "part", "facing", "exit", "exits")),
+    *(("corner", name) for name in ("tiles", "parts", "features")),
     *(("feature", name) for name in ("parts", "tiles", "tile", "closed", "open-ends", "bordered")),
     *(("game", name) for name in ("tiles", "cells", "parts", "features", "rim")),
     *(("part", name) for name in ("feature", "touching", "linked")),

@@ -47,11 +47,15 @@ class Choices(Core):
 
 
 class OfferedAct(Core):
-    """`Choices.within` is None where the noun stands for everything that the role can take on the board."""
+    """`Choices.within` is None where the noun stands for everything that the role can take on the board.
+
+    `then` is done after the act, by whoever is known from its roles.
+    """
 
     verb: str
     roles: tuple[tuple[str, AnyExpression | Choices], ...]
     condition: AnyExpression | None = None
+    then: tuple[AnyEffect, ...] = ()
     place: Place
 
 

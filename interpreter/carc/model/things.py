@@ -82,7 +82,10 @@ class PartOf(Core):
 
 
 class Face(Core):
-    """A printed tile. `copies` is chosen by `copies_under`, if given, else `copies_else` holds."""
+    """A printed tile. `copies` is chosen by `copies_under`, if given, else `copies_else` holds.
+
+    `bare` are the lanes of sides on which nothing is printed.
+    """
 
     name: str
     title: str = ""
@@ -94,6 +97,7 @@ class Face(Core):
     height: int = 1
     marks: tuple[tuple[str, int | str], ...] = ()
     parts: tuple[PartOf, ...]
+    bare: tuple[RimPort, ...] = ()
     reconstructed: bool = False
     place: Place
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from carc.compile.program import Program
+from carc.kernel.corners import corner_point
 from carc.kernel.places import CELL, CORNER, EDGE, INDEX, PART, PORT, SHIFT, TILE
 from carc.kernel.position import Position
 from carc.picture.backs import backs
@@ -24,9 +25,6 @@ from carc.render.drawing import (
     TileDrawing,
     laid,
 )
-
-_CORNERS = ((1, 0), (1, 1), (0, 1), (0, 0))
-"""The corner at the clockwise end of each side, as a step to the cell whose north-west corner it is."""
 
 
 def picture(program: Program, p: Position, players: Sequence[str], caption: str = "") -> Drawing:
@@ -98,6 +96,4 @@ def _on_cell(p: Position, cell: int) -> Spot:
 
 
 def _corner(p: Position, index: int) -> Spot:
-    cell, side = divmod(index, 4)
-    across, down = _CORNERS[side]
-    return OnCorner(p.x[cell] + across, p.y[cell] + down)
+    return OnCorner(*corner_point(p, index))

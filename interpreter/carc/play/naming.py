@@ -9,7 +9,8 @@ from typing import Final
 
 from carc.compile.offered import Line
 from carc.compile.program import Program
-from carc.kernel.places import BOX, CELL, HAND, INDEX, PART, PORT, SHIFT, SUPPLY, TILE
+from carc.kernel.corners import corner_point
+from carc.kernel.places import BOX, CELL, CORNER, HAND, INDEX, PART, PORT, SHIFT, SUPPLY, TILE
 from carc.kernel.position import Position
 from carc.kernel.queries import meets
 from carc.model.effects import Action
@@ -24,7 +25,7 @@ Writer = Callable[[Position, int], str]
 Wording = tuple[str, str, tuple[tuple[str, Writer], ...]]
 """How an option of a line is put into words: the verb, the rule that offers it, each role with what writes it."""
 
-_ROLES: Final = {"spot": "at", "where": "on", "seat": "to"}
+_ROLES: Final = {"spot": "at", "where": "on", "seat": "to", "other": "to", "link": "as"}
 
 
 class Names:
@@ -40,6 +41,7 @@ class Names:
         kinds = numbers.kinds.items()
         self.kinds_of_pieces = {name for name, kind in kinds if kind.sort in ("piece", "token", "group")}
         self.piles = list(numbers.piles)
+        self.links = list(numbers.links)
         self._declared = {action.pattern.verb: _roles_of(action) for action in program.game.actions}
         self._parts: dict[int, str] = {}
         self.lines = [[self._worded(line) for line in choice.lines] for choice in program.choices]
@@ -57,7 +59,7 @@ class Names:
 
     def writer(self, parameter: str) -> Writer:
         """What writes the number that stands for a parameter of a verb, or for a thing of a kind."""
-        if parameter in ("part", "feature") or parameter in self.features:
+        if parameter in ("part", "other", "feature") or parameter in self.features:
             return lambda p, part: self.part(p, part, p.turn_tile)
         if parameter == "where":
             return lambda p, where: self.place(p, where, p.turn_tile)
@@ -68,7 +70,9 @@ class Names:
             "spot": self.spot,
             "cell": self.cell,
             "port": self.port,
+            "corner": self.corner,
             "tile": lambda _, tile: self.tile(tile),
+            "link": lambda _, link: self.links[link],
             "seat": lambda _, seat: self.seat(seat),
             "player": lambda _, seat: self.seat(seat),
         }
@@ -103,9 +107,10 @@ class Names:
         return named if single or where >> SHIFT in (SUPPLY, BOX) else f"{named} on {self.place(p, where)}"
 
     def own_piece(self, p: Position, piece: int) -> str:
-        """A piece as its owner speaks of it."""
+        """A piece as whoever is asked speaks of it, or has the turn where nobody is."""
         kind, owner = self.pieces[self.stock.piece_kind[piece]], self.stock.piece_owner[piece]
-        return kind if owner in (-1, p.turn_player) else f"{self.seat(owner)}.{kind}"
+        speaker = p.pending[0] if p.pending else p.turn_player
+        return kind if owner in (-1, speaker) else f"{self.seat(owner)}.{kind}"
 
     def part(self, p: Position, part: int, near: int = -1) -> str:
         """A part by its kind, and by where it lies if the tile has several; with its cell unless its tile is `near`."""
@@ -139,6 +144,8 @@ class Names:
             return f"{self.cell(p, p.tile_cell[index])}.tile"
         if sort == PORT:
             return self.port(p, index)
+        if sort == CORNER:
+            return self.corner(p, index)
         if sort in (SUPPLY, HAND):
             return f"{self.seat(index)}.{'supply' if sort == SUPPLY else 'held'}"
         return "the box"
@@ -147,6 +154,11 @@ class Names:
         """A port by its cell, its side and the half of the side."""
         cell, side, lane = port // 12, port % 12 // 3, port % 3
         return f"port({p.x[cell]}, {p.y[cell]}, {SIDES[side]}{'1' if lane == 0 else '2'})"
+
+    def corner(self, p: Position, corner: int) -> str:
+        """A corner by the cell whose north-west corner it is."""
+        x, y = corner_point(p, corner)
+        return f"corner({x}, {y})"
 
 
 def _roles_of(action: Action) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from carc.compile.fragments import Fragments
 from carc.compile.program import Program
+from carc.compile.roles import MUTUAL
 from carc.kernel import acts, events
 from carc.kernel.places import LYING_LOOSE
 from carc.kernel.position import Position
@@ -142,6 +143,8 @@ class Played:
         wanted = self._parameters(act, given)
         if wanted is None or len(wanted) != len(given):
             return False
+        if act.verb in MUTUAL:
+            return {*wanted[:2]} == {*given[:2]} and wanted[2:] == given[2:]
         if act.verb not in _OF_ALIKES or not given:
             return wanted == given
         stock = self.program.stock
@@ -232,5 +235,6 @@ _EVENTS: Final = {
     "deploy": events.DEPLOYED,
     "move": events.MOVED,
     "send-home": events.HOME,
+    "join": events.JOINED,
     "pass": events.PASSED,
 }

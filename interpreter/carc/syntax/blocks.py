@@ -44,6 +44,7 @@ _BELOW = {
     "may_choose": Below("effect"),
     "draw": Below("effect"),
     "offer": Below("act_line", needed=True),
+    "offered_act": Below("effect"),
 }
 
 

@@ -68,6 +68,7 @@ PROPERTIES = (
     PropertyWord(
         "tile", "around", CELL.set, "The cells around it, corners included: 8 around one cell, 10 around two."
     ),
+    PropertyWord("tile", "corners", CORNER.set, "The corners of its cells."),
     PropertyWord("tile", "features", FEATURE.set, "The features of its parts."),
     PropertyWord("tile", "pieces", PIECE.set, "The pieces that stand on it or on a part of it."),
     PropertyWord("tile", "spots", SPOT.set, "Where it may be placed now, under all rules."),
@@ -87,6 +88,7 @@ PROPERTIES = (
     PropertyWord("cell", "face-down", TILE.optional, "The tile that lies there face down and is no part of the board."),
     PropertyWord("cell", "beside", CELL.set, "The cells that share a side with it."),
     PropertyWord("cell", "around", CELL.set, "The cells around it, corners included."),
+    PropertyWord("cell", "corners", CORNER.set, "Its corners."),
     PropertyWord("cell", "pieces", PIECE.set, "The pieces that stand on the cell itself."),
     # port
     PropertyWord("port", "cell", CELL, "The cell on whose side it lies."),
@@ -98,12 +100,19 @@ PROPERTIES = (
     PropertyWord("port", "exit", PORT.optional, "The other end of the part, if it has just one other."),
     PropertyWord("port", "exits", PORT.set, "The other ends of the part."),
     PropertyWord("port", "pieces", PIECE.set, "The pieces that stand there."),
+    # corner
+    PropertyWord("corner", "cells", CELL.set, "The cells that meet there: four within the board."),
+    PropertyWord("corner", "tiles", TILE.set, "The tiles that lie in those cells, each once."),
+    PropertyWord("corner", "parts", PART.set, "The parts that reach it along the rims of their tiles."),
+    PropertyWord("corner", "features", FEATURE.set, "The features of those parts."),
+    PropertyWord("corner", "pieces", PIECE.set, "The pieces that stand there."),
     # part
     PropertyWord("part", "kind", KIND, "The kind of feature that it belongs to.", reads="print"),
     PropertyWord("part", "tile", TILE, "The tile on which it is printed.", reads="print"),
     PropertyWord("part", "feature", FEATURE.optional, "The feature that it belongs to, once it is on the board."),
     PropertyWord("part", "edges", EDGE.set, "The edges that it meets.", reads="print"),
     PropertyWord("part", "ports", PORT.set, "Its open and joined ends."),
+    PropertyWord("part", "bordered", PART.set, "The parts of its tile that it borders, as printed.", reads="print"),
     PropertyWord(
         "part",
         "touching",
@@ -134,6 +143,7 @@ PROPERTIES = (
     PropertyWord("piece", "tile", TILE.optional, "The tile on which it stands, or on a part of which."),
     PropertyWord("piece", "cell", CELL.optional, "The cell on which it stands."),
     PropertyWord("piece", "port", PORT.optional, "The port at which it stands."),
+    PropertyWord("piece", "corner", CORNER.optional, "The corner on which it stands."),
     PropertyWord("piece", "holder", PLAYER.optional, "The player to whom it was moved, who holds it."),
     PropertyWord("piece", "supply", NUMBER, "How many there are: for each player, or in all.", definable=True),
     PropertyWord("piece", "space", NUMBER, "The space of a track on which it stands."),

@@ -74,6 +74,7 @@ VERBS = (
 FUNCTIONS = (
     FunctionWord("cell", (NUMBER, NUMBER), CELL, "The cell of a column and a row."),
     FunctionWord("port", (NUMBER, NUMBER, HALF), PORT, "The port on a half side of the cell of a column and a row."),
+    FunctionWord("corner", (NUMBER, NUMBER), CORNER, "The north-west corner of the cell of a column and a row."),
     FunctionWord("spot", (CELL, SIDE), SPOT, "A cell, and how a tile is turned on it."),
     FunctionWord("shuffled", (TILE.set,), TILE.set, "These tiles, in an order that nobody knows."),
     FunctionWord("tiles-of", (TEXT,), TILE.set, "The tiles of a ruleset."),

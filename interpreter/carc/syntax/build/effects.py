@@ -40,7 +40,7 @@ def _effect(line: Line, alternative: tuple[nodes.Effect, ...]) -> nodes.Effect:
     if form.kind == "when_block":
         return nodes.If(form.span, expression(form.parts[0]), effects(line.lines), alternative)
     if form.kind == "offer":
-        acts = tuple(offered_act(below.form) for below in line.lines)
+        acts = tuple(offered_act(below.form).but(then=effects(below.lines)) for below in line.lines)
         return nodes.Offer(form.span, expression_or_none(form.parts[0]), acts, alternative)
     return _MAKERS[form.kind](form, line.lines)
 

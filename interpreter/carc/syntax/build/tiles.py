@@ -23,6 +23,10 @@ def tile(line: Line) -> nodes.Declaration:
         reconstructed=bool(form.forms("reconstructed")),
         marks=_marks(form),
         parts=tuple(_part(part) for part in form.forms("part")),
+        bare=tuple(
+            nodes.Part(bare.span, nodes.Name(bare.span, "nothing"), _rims(bare), (), (), ())
+            for bare in form.forms("bare")
+        ),
     )
 
 
@@ -56,11 +60,15 @@ def _part(form: Form) -> nodes.Part:
     return nodes.Part(
         form.span,
         name(form.parts[0]),
-        tuple(_rim(rim) for rim in form.forms("rim_")),
+        _rims(form),
         tuple(nodes.Rim(side.span, "side", word(side.parts[0]).text, "") for side in form.forms("shared")),
         tuple(name(bond.parts[0]) for bond in form.forms("bond")),
         _marks(form),
     )
+
+
+def _rims(form: Form) -> tuple[nodes.Rim, ...]:
+    return tuple(_rim(rim) for rim in form.forms("rim_"))
 
 
 def _rim(form: Form) -> nodes.Rim:

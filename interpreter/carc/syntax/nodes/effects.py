@@ -30,12 +30,16 @@ class Act(Node):
 
 
 class OfferedAct(Node):
-    """A line under `offer`: roles are expressions, or ranges of which each legal member is an option."""
+    """A line under `offer`: roles are expressions, or ranges of which each legal member is an option.
+
+    `then` is done after the act.
+    """
 
     verb: Name
     object: Expr | Range | None
     roles: tuple[tuple[Name, Expr | Range], ...]
     condition: Expr | None
+    then: tuple[Effect, ...] = ()
 
 
 class Effect(Node):

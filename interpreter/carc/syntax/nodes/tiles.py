@@ -42,7 +42,7 @@ class Copies(Node):
 
 
 class Tile(Declaration):
-    """`reconstructed`: the face was not seen in print."""
+    """`reconstructed`: the face was not seen in print. `bare`: the sides that belong to no part, as one of nothing."""
 
     copies: Copies | None
     width: int
@@ -50,3 +50,4 @@ class Tile(Declaration):
     reconstructed: bool
     marks: tuple[Mark, ...]
     parts: tuple[Part, ...]
+    bare: tuple[Part, ...]
