@@ -30,7 +30,9 @@ REASONS = {
     "drop-out": "games in which a player can be out before the end",
     "gained": "examples say what one rule gave to one player",
     "join": "tunnels, ferries and bridges join parts that do not touch",
+    "lets-in": "what lies over a tile so that another one fits",
     "link": "a joint has a name, since its kinds are built and taken away by different rules",
+    "numbers": "bids, stakes, how many",
     "part-ways": "a ferry is set anew and a bridge taken down",
     "pass": "an offer that may be declined",
     "port": "paths, rivers and rails run from port to port",
@@ -41,10 +43,13 @@ REASONS = {
     "shuffle": "tiles that go back into a pile",
     "shuffled": "a pile without a known order",
     "spot": "one word for a cell and a turn, which are chosen together",
+    "spots-over": "roads, walls and buildings that are laid over what lies there",
+    "spots-with": "tiles that fit only with something over them, or over a neighbour",
     "take-turn": "another turn as a reward",
     "tiles-of": "a pile made of one ruleset's tiles, or a bag of all",
     "token": "what is taken, spent and given back: bridges, goods, coins",
     "track": "scoreboards and whatever else moves along numbered spaces",
+    "worth": "things that score as much as another one does",
 }
 
 OPENING = """\

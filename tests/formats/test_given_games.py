@@ -31,12 +31,14 @@ LOGGED = (
     "16f*",
     "16g*",
     "16h*",
+    "16i*",
 )
 """The files of logged games whose rulesets ship."""
 IN_BRIEF = 2
 """How many games of each file are played every day."""
 TOLD = {
     "basic": 4,
+    "big-top": 1,
     "cult": 2,
     "darmstadt": 3,
     "goldmines": 1,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from carc.check.binders import over
 from carc.check.conditions import condition_or_none
-from carc.check.lineage import EMPTY, UNKNOWN, binds
+from carc.check.lineage import EMPTY, FACE, UNKNOWN, binds
 from carc.check.places import place
 from carc.check.scope import Scope
 from carc.check.verbs import OBJECT, report_repeats, role, verb
@@ -15,6 +15,7 @@ from carc.model.effects import Act, Choices, OfferedAct
 from carc.model.expressions import AnyExpression, Property
 from carc.model.types import Type, thing
 from carc.syntax import nodes
+from carc.vocabulary.nouns import TILE
 from carc.vocabulary.words import RoleWord, VerbWord
 
 _IN_WORDS = {"face": "tile"}
@@ -50,6 +51,8 @@ def _filled(node: nodes.Expr, role_: RoleWord | None, scope: Scope) -> AnyExpres
     typed = scope.typed(node, *role_.types)
     if typed.type == UNKNOWN or any(scope.lineage.fits(typed.type, type_) for type_ in role_.types):
         return typed
+    if scope.names_seats and typed.type == FACE and TILE in role_.types:
+        return typed  # an example speaks of the tile of that face
     if typed.type.maybe and any(scope.lineage.fits(typed.type.one, type_) for type_ in role_.types):
         if not scope.names_seats:  # an example says what lies where, and is told if it is not there
             scope.report(MayBeNothing(node.span, node.span.text))

@@ -38,6 +38,7 @@ from carc.model.effects import (
 from carc.model.expressions import AnyExpression, Property
 from carc.model.types import Type, thing
 from carc.syntax import nodes
+from carc.vocabulary.nouns import TILE
 
 
 def effects(lines: Iterable[nodes.Effect], scope: Scope) -> tuple[AnyEffect, ...]:
@@ -171,7 +172,7 @@ def _by(node: nodes.Expr | None, scope: Scope) -> AnyExpression | None:
 
 def _draw(node: nodes.Draw, scope: Scope) -> tuple[AnyEffect, Scope]:
     pile = scope.typed(node.pile)
-    if pile.type != UNKNOWN and not scope.lineage.fits(pile.type, thing("pile")):
+    if pile.type not in (UNKNOWN, TILE.set) and not scope.lineage.fits(pile.type, thing("pile")):
         scope.report(NoPile(node.pile.span, node.pile.span.text, described(pile.type)))
     if node.noun.text != "tile":
         scope.report(FreeBinder(node.noun.span, node.noun.text, "tile"))

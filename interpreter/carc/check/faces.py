@@ -14,12 +14,14 @@ from carc.check.suggestions import reported_as_foreign
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import UnknownName, UnknownProperty
 from carc.diagnostics.problems.tiles import (
+    CopiesOfOverlay,
     LiesAlong,
     NothingShared,
     RimGivenTwice,
     TooManyCells,
     TooManyCopies,
     UnknownBorder,
+    WideOverlay,
 )
 from carc.model.things import Face, PartOf, RimPort
 from carc.model.types import Type, part_of
@@ -39,6 +41,7 @@ def faces(listed: Iterable[nodes.Declaration], scope: Scope) -> Iterator[Face]:
 
 def _face(node: nodes.Tile, scope: Scope) -> Face:
     copies, under, otherwise = _copies(node, scope)
+    over = _over(node, scope)
     parts, bare = _parts(node, scope)
     return Face(
         name=node.name.text,
@@ -49,6 +52,7 @@ def _face(node: nodes.Tile, scope: Scope) -> Face:
         copies_else=otherwise,
         width=node.width,
         height=node.height,
+        over=over,
         marks=_marks(node.marks, TILE, scope),
         parts=parts,
         bare=bare,
@@ -60,11 +64,24 @@ def _face(node: nodes.Tile, scope: Scope) -> Face:
 def _copies(node: nodes.Tile, scope: Scope) -> tuple[int, nodes.Expr | None, int]:
     """How many copies under a condition, the condition, and how many else."""
     copies = node.copies
+    if node.over is not None:
+        if copies is not None:
+            scope.report(CopiesOfOverlay(copies.span, node.name.text))
+        return 0, None, 0
     if copies is None:
         return 1, None, 0
     if max(copies.number, copies.otherwise) > MOST_COPIES:
         scope.report(TooManyCopies(copies.span, MOST_COPIES))
     return copies.number, copies.under, copies.otherwise if copies.under else 0
+
+
+def _over(node: nodes.Tile, scope: Scope) -> str:
+    """The kind over which a face lies, if it is no tile; it is one cell large, as the tiles are over which it lies."""
+    if node.over is None:
+        return ""
+    if node.width * node.height > 1:
+        scope.report(WideOverlay(node.span, node.name.text))
+    return node.over.text if _is_landscape(node.over, scope) else ""
 
 
 # ---------------------------------------------------------------- parts
@@ -75,14 +92,14 @@ def _parts(node: nodes.Tile, scope: Scope) -> tuple[tuple[PartOf, ...], tuple[Ri
     if not 0 < node.width * node.height <= MOST_CELLS:
         scope.report(TooManyCells(node.span, MOST_CELLS))
         return (), ()
-    known = [part for part in node.parts if _known(part, scope)]
+    known = [part for part in node.parts if _is_landscape(part.kind, scope)]
     if len(known) < len(node.parts):
         return (), ()
     fills = [_fills(part, scope) for part in known]
     rim = _rim(node, fills)
     for problem in rim.problems:
         scope.report(_with_kind(problem, [*known, *node.bare]))
-    if not rim.problems:
+    if not rim.problems and node.over is None:
         _check_open(node, rim, scope)
     borders = [_borders(part, known, fills, rim, scope) for part in known]
     if not rim.problems:
@@ -107,13 +124,14 @@ def _numbers_of_bare(node: nodes.Tile) -> range:
     return range(len(node.parts), len(node.parts) + len(node.bare))
 
 
-def _known(part: nodes.Part, scope: Scope) -> bool:
-    if scope.catalog.is_feature(part.kind.text):
+def _is_landscape(kind: nodes.Name, scope: Scope) -> bool:
+    """Whether there is such a kind of landscape; reported if not."""
+    if scope.catalog.is_feature(kind.text):
         return True
-    if reported_as_foreign(part.kind.span, part.kind.text, scope):
+    if reported_as_foreign(kind.span, kind.text, scope):
         return False
     names = scope.catalog.kinds_of("feature")
-    scope.report(UnknownName(part.kind.span, part.kind.text, "kind of feature", nearest(part.kind.text, names)))
+    scope.report(UnknownName(kind.span, kind.text, "kind of feature", nearest(kind.text, names)))
     return False
 
 

@@ -17,10 +17,15 @@ _DEEPEST_IN_PLACE: Final = 5
 _MOST_IN_PLACE: Final = 2_000
 
 
+def _no_scorings(occasion: str) -> str:
+    raise AssertionError(occasion)
+
+
 class Context:
     """The code and tables made so far. Names in generated code are `f3`, `v12`, `T5`: never from a rule file.
 
     owners: the cause, a rule or step, to which a function belongs, so far as it does to one.
+    worth: gives the function that says what a feature is worth at an occasion.
     """
 
     def __init__(self, game: Game, numbers: Numbering, stock: Stock, players: int) -> None:
@@ -31,6 +36,7 @@ class Context:
         self.functions: list[ast.FunctionDef] = []
         self.tables: dict[str, Any] = {}
         self.owners: dict[str, int] = {}
+        self.worth: Callable[[str], str] = _no_scorings
         self._within = self._in_place = 0
         self._later: deque[Callable[[], None]] = deque()
         self._table_names: dict[object, str] = {}

@@ -247,6 +247,8 @@ class Effects:
 
     def _draw(self, routine: Routine, effect: core.Draw, scope: Scope, cause: int) -> Scope:
         """Draws until a tile will do; what will not do leaves the game, and the pile is asked again."""
+        if effect.pile.type.many:
+            return self._draw_from_set(routine, effect, scope, cause)
         asked = self.compiler(effect.pile, scope).node
         pile = self._once(routine, asked)
         tile = routine.local()
@@ -273,6 +275,26 @@ class Effects:
             self.write(routine, effect.otherwise, scope, cause)
 
         routine.branch(form("X >= 0", X=tile), body, otherwise, self.verbs.waits((effect,)))
+        return scope
+
+    def _draw_from_set(self, routine: Routine, effect: core.Draw, scope: Scope, cause: int) -> Scope:
+        """Takes up the first tile of a set that will do; what will not do leaves the game."""
+        tile = routine.local()
+        routine.holds_tile(tile)
+        tiles = self.compiler(effect.pile, scope).items()
+        taken = assigns(tile, call("take_up", name("p"), self.by(cause), tiles))
+        routine.write(taken)
+        inner = scope.bind(effect.variable, Value(tile, thing("tile")))
+        if effect.where is not None:
+            unwanted = form("X >= 0 and U", X=tile, U=negated(self.compiler(effect.where, inner).node))
+            rejected = does(call("reject", name("p"), self.by(cause), tile))
+            routine.write(ast.While(unwanted, [rejected, taken], []))
+        routine.branch(
+            form("X >= 0", X=tile),
+            lambda: self.write(routine, effect.body, inner, cause),
+            lambda: self.write(routine, effect.otherwise, scope, cause),
+            self.verbs.waits((effect,)),
+        )
         return scope
 
     def _judges_of_drawing(self) -> list[ast.expr]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from carc.compile import brackets, operators, properties, shapes
 from carc.compile.context import Context
-from carc.compile.forms import form, number
+from carc.compile.forms import call, form, name, number
 from carc.compile.kernel_forms import FUNCTIONS
 from carc.compile.scope import Scope
 from carc.compile.values import Value, constant
@@ -73,10 +73,13 @@ class Expressions:
     def _function(self, expression: core.Function, scope: Scope) -> Value:
         if expression.name == "part-of":
             return self._part_of(expression, scope)
+        if expression.name == "worth":
+            return self._worth(expression, scope)
         given = [self(argument, scope).node for argument in expression.arguments if argument.type.base != "text"]
         given += [self._cause(argument) for argument in expression.arguments if isinstance(argument, core.TextValue)]
         holes = dict(zip("ABC", given + [number(-1)] * 3, strict=False))
-        return Value(form(FUNCTIONS[expression.name], **holes), expression.type)
+        held = "list" if expression.type.many else "one"
+        return Value(form(FUNCTIONS[expression.name], **holes), expression.type, held)
 
     def _part_of(self, expression: core.Function, scope: Scope) -> Value:
         """The part of a kind on the turn's tile or that in a cell.
@@ -97,6 +100,11 @@ class Expressions:
                 cell = code
         found = form("part_named(p, K, A, C)", K=self(kind, scope).node, A=at, C=cell)
         return Value(found, expression.type)
+
+    def _worth(self, expression: core.Function, scope: Scope) -> Value:
+        feature, occasion, seat = expression.arguments
+        title = self.context.worth(getattr(occasion, "name", ""))
+        return Value(call(title, name("p"), self(feature, scope).node, self(seat, scope).node), expression.type)
 
     def _cause(self, text: core.TextValue) -> Any:
         return number(self.context.numbers.cause_of.get(text.value, NO_CAUSE))

@@ -108,10 +108,17 @@ PROPERTIES: Final[dict[tuple[str, str], tuple[str, str]]] = {
     ("set", "take"): ("X[:max(0, A)]", LIST),
 }
 
+WITH_OVERLAYS: Final[dict[tuple[str, str], tuple[str, str]]] = {("tile", "parts"): ("tile_parts(p, X)", LIST)}
+"""What is read otherwise in games where faces lie over tiles."""
+
 FUNCTIONS: Final[dict[str, str]] = {
     "cell": "cell_at(p, A, B)",
+    "numbers": "range(A, min(B + 1, A + 1000))",
     "port": "port_at(p, A, B, C)",
     "corner": "corner_at(p, A, B)",
     "spot": "A * 4 + B",
     "gained": "gained(p, A, B)",
+    "spots-over": "spots_over(p, A, B, FITS)",
+    "spots-with": "spots_with(p, A, B, FITS)",
+    "lets-in": "lets_in(p, A, B, C, FITS)",
 }

@@ -15,7 +15,7 @@ _UNKNOWN: Final = 10_000
 """What a number may be that is not known."""
 
 _OF_A_TILE: Final = frozenset(
-    "beside around8 tile_around tile_features tile_cells part_edges port_exits TILE_PARTS TILE_EDGES "
+    "beside around8 tile_around tile_features tile_parts tile_cells part_edges port_exits TILE_PARTS TILE_EDGES "
     "cell_corners tile_corners corner_cells corner_tiles corner_parts corner_features".split()
 )
 _OF_PARTS: Final = frozenset(
@@ -24,7 +24,7 @@ _OF_PARTS: Final = frozenset(
 _OF_PIECES: Final = frozenset("pieces_at tile_pieces unlike f_pieces supply OWNED ALL_PIECES".split())
 _ON_RIMS: Final = frozenset("port edge corner".split())
 _OF_SEATS: Final = frozenset("playing to".split())
-_OF_CELLS: Final = frozenset("all_cells spots rim".split())
+_OF_CELLS: Final = frozenset("all_cells spots spots_over spots_with lets_in rim".split())
 _LIKE_THE_FIRST: Final = frozenset("list tuple set metered most least present distinct without unlike_tiles".split())
 _OVER_ALL: Final = _LIKE_THE_FIRST - {"tuple", "metered"} | frozenset("joined bits mask_of last_of".split())
 

@@ -50,6 +50,7 @@ class Numbering:
     features: dict[str, int] = field(init=False)
     pieces: dict[str, int] = field(init=False)
     faces: dict[str, int] = field(init=False)
+    overlays: frozenset[str] = field(init=False)
     piles: dict[str, int] = field(init=False)
     tracks: dict[str, int] = field(init=False)
     links: dict[str, int] = field(init=False)
@@ -69,6 +70,7 @@ class Numbering:
         self.tracks = self._sort("track")
         self.links = self._sort("link")
         self.faces = _numbers(face.name for face in game.faces)
+        self.overlays = frozenset(face.name for face in game.faces if face.over)
         self.occasions = _numbers(occasion.name for occasion in game.occasions)
         self.words = {words.name: _numbers(words.words) for words in game.words}
         self.causes = list(_causes(game))

@@ -25,6 +25,7 @@ from carc.untrusted import Refused
 _KERNEL: Final = {
     "place": "lay_tile",
     "put": "put",
+    "overlay": "lay_over",
     "deploy": "deploy",
     "move": "move_piece",
     "give": "give_tile",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -32,6 +33,7 @@ from carc.compile.start import first_values, score_floor, supplies
 from carc.compile.stock import build_stock
 from carc.compile.tariffs import Tariffs, TermNote
 from carc.compile.values import Value
+from carc.compile.worths import worth
 from carc.kernel.frontier import Fits
 from carc.kernel.position import Position
 from carc.kernel.stock import Stock
@@ -91,6 +93,7 @@ class _Build:
         self.compiler = Expressions(self.context)
         self.effects = Effects(self.compiler, score_floor(game))
         self.tariffs = Tariffs(self.compiler)
+        self.context.worth = partial(worth, self.tariffs)
 
     def program(self) -> Program:
         self.effects.watching = self._watching()

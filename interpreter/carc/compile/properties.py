@@ -7,7 +7,7 @@ import ast
 from carc.compile import decisions
 from carc.compile.asking import Compiler
 from carc.compile.forms import at, form, guarded, listed, name, number
-from carc.compile.kernel_forms import PROPERTIES
+from carc.compile.kernel_forms import PROPERTIES, WITH_OVERLAYS
 from carc.compile.scope import Scope
 from carc.compile.values import Value
 from carc.model import expressions as core
@@ -58,7 +58,7 @@ def _of_thing(compiler: Compiler, e: core.Property, of: Value, scope: Scope) -> 
         return _kept(compiler, e, of, declared)
     if key in compiler.context.slots or declared is not None or key not in PROPERTIES:
         return _decided(compiler, e, of, scope)
-    code, held = PROPERTIES[key]
+    code, held = (WITH_OVERLAYS if compiler.context.stock.over and key in WITH_OVERLAYS else PROPERTIES)[key]
     return Value(form(code, X=of.node), e.type, held)
 
 

@@ -20,6 +20,7 @@ from carc.model.types import NUMBER, SIDE, SPOT, Type, thing
 PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "place": ("tile", "spot"),
     "put": ("tile", "spot"),
+    "overlay": ("face", "spot"),
     "draw": ("tile", "pile"),
     "deploy": ("piece", "where"),
     "move": ("piece", "where"),
@@ -79,6 +80,8 @@ def sort_of(compiler: Compiler, kind: str) -> str:
 def verb_of(compiler: Compiler, act: Act) -> str:
     """The verb, told apart where one word does several things: a tile that moves is given, buried, or covers a cell."""
     roles = dict(act.roles)
+    if act.verb == "put" and _lies_over(compiler, roles["object"]):
+        return "overlay"
     if act.verb == "move" and sort_of(compiler, roles["object"].type.name) in ("tile", "face"):
         return {"pile": "bury", "cell": "cover"}.get(sort_of(compiler, roles["to"].type.name), "give")
     if act.verb == "remove" and sort_of(compiler, roles["object"].type.name) in ("tile", "face"):
@@ -86,11 +89,17 @@ def verb_of(compiler: Compiler, act: Act) -> str:
     return act.verb
 
 
+def _lies_over(compiler: Compiler, given: core.AnyExpression) -> bool:
+    """Whether it is a face that lies over tiles."""
+    return isinstance(given, core.Declared) and given.name in compiler.context.numbers.overlays
+
+
 def filled(compiler: Compiler, verb: str, roles: dict[str, tuple[core.AnyExpression, Value]]) -> list[ast.expr]:
     """The parameters of an act, from its roles (each as the expression and its code)."""
     values = {role: value for role, (_, value) in roles.items()}
-    if verb in ("place", "put"):
-        return [_tile(roles["object"]), spot_of(values)]
+    if verb in ("place", "put", "overlay"):
+        laid = values["object"].node if verb == "overlay" else _tile(roles["object"])
+        return [laid, spot_of(values)]
     if verb in ("deploy", "move"):
         on = "on" if verb == "deploy" else "to"
         return [values["object"].node, _where(compiler, *roles[on])]

@@ -9,6 +9,7 @@ from typing import Any, Final
 from carc.kernel import (
     acts,
     corners,
+    covering,
     edges,
     features,
     footprints,
@@ -26,7 +27,19 @@ from carc.kernel.position import Position
 from carc.kernel.stock import Stock
 
 VERBS: Final = (
-    *("begin_turn", "draw", "reject", "lay_tile", "put", "deploy", "move_piece", "give_tile", "cover_with"),
+    *(
+        "begin_turn",
+        "draw",
+        "take_up",
+        "reject",
+        "lay_tile",
+        "put",
+        "lay_over",
+        "deploy",
+        "move_piece",
+        "give_tile",
+        "cover_with",
+    ),
     *(
         "pile_tile",
         "send_home",
@@ -47,6 +60,7 @@ _QUERIES: Final = (
         "all_parts",
         "face_down_at",
         "tile_features",
+        "tile_parts",
         "tile_around",
         "beside",
         "pieces_at",
@@ -175,6 +189,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
         "tile_cells": footprints.cells_of,
         "spots": frontier.spots,
         "has_spot": frontier.has_spot,
+        **{name: getattr(covering, name) for name in ("spots_over", "spots_with", "lets_in")},
         "unlike": pieces.unlike,
         "take": piles.take,
         "bits": masks.bits,

@@ -41,6 +41,7 @@ def _face(face: Face, game: Game, numbers: Numbering) -> PrintedFace:
         cells=tuple(cells),
         quarters=(15,) * len(cells),
         looks=marks,
+        over=numbers.features[face.over] if face.over else -1,
         bare=tuple(map(_lane, face.bare)),
     )
 

@@ -36,6 +36,12 @@ from carc.model.game import RankedTariff
 from carc.model.rules import Term
 from carc.model.types import NUMBER, Type, thing
 
+Levels = tuple[tuple[str, ...], ...]
+VALUE: Levels = ((), ("value",))
+"""The nodes above the terms, up to what a thing is worth."""
+SHARE: Levels = (*VALUE, ("share",))
+"""The same, up to what one player gets."""
+
 
 @dataclass(frozen=True, slots=True)
 class TermNote:
@@ -65,15 +71,23 @@ class Tariffs:
 
     def of_kind(self, kind: str, occasion: str) -> str | None:
         """The function that scores things of a kind at an occasion, or None where nothing can be paid."""
-        game = self.compiler.context.game
         line = self.compiler.context.numbers.line(kind)
-        speaking = [t for t in game.tariffs if self._answers(t, line, occasion)]
-        bonuses = [t for t in game.bonuses if self._answers(t, line, occasion)]
+        speaking = self.speaking(kind, occasion)
+        bonuses = [t for t in self.compiler.context.game.bonuses if self._answers(t, line, occasion)]
         if not speaking and not bonuses:
             return None
         title = self.compiler.context.fresh("s")
         body = self._choice(speaking, kind) + [s for b in bonuses for s in self._choice([b], kind)]
         return self.compiler.context.define(title, ["p", "x", "awards"], body)
+
+    def speaking(self, kind: str, occasion: str) -> list[RankedTariff]:
+        """The tariffs that speak of things of a kind at an occasion, the strongest first."""
+        line = self.compiler.context.numbers.line(kind)
+        return [t for t in self.compiler.context.game.tariffs if self._answers(t, line, occasion)]
+
+    def writer(self, one: RankedTariff, kind: str) -> TariffWriter:
+        """What writes the code of one tariff for one kind."""
+        return TariffWriter(self, one, kind, self._scope(one, kind))
 
     @staticmethod
     def _answers(tariff: RankedTariff, line: list[str], occasion: str) -> bool:
@@ -99,11 +113,11 @@ class Tariffs:
         return Scope(dict.fromkeys((*numbers.line(kind), one.clause.variable, one.clause.kind), subject))
 
     def _tariff(self, one: RankedTariff, kind: str, scope: Scope) -> str:
-        writer = _Tariff(self, one, kind, scope)
+        writer = TariffWriter(self, one, kind, scope)
         return self.compiler.context.define(self.compiler.context.fresh("s"), ["p", "x", "awards"], writer.body())
 
 
-class _Tariff:
+class TariffWriter:
     """Writes the function of one tariff for one kind."""
 
     def __init__(self, tariffs: Tariffs, one: RankedTariff, kind: str, scope: Scope) -> None:
@@ -136,15 +150,15 @@ class _Tariff:
 
     def _common(self) -> list[ast.stmt]:
         award = form("awards.append((seat, t, CAUSE, x, trace))", CAUSE=number(self.cause))
-        return [*self._value(self.scope), loop("seat", name("to"), [does(award)])]
+        return [*self.value(self.scope), loop("seat", name("to"), [does(award)])]
 
     def _personal(self, to: ast.expr) -> list[ast.stmt]:
         scope = self.scope.bind("player", Value(name("seat"), thing("player")))
         award = form("awards.append((seat, t, CAUSE, x, trace))", CAUSE=number(self.cause))
-        return [loop("seat", name("to"), [*self._value(scope), does(award)])]
+        return [loop("seat", name("to"), [*self.value(scope), does(award)])]
 
-    def _value(self, scope: Scope) -> list[ast.stmt]:
-        """Code that leaves the points in `t` and the trace in `trace`."""
+    def value(self, scope: Scope, levels: Levels = SHARE) -> list[ast.stmt]:
+        """Code that leaves the points in `t`, changed at these levels, and the trace in `trace`."""
         body: list[ast.stmt] = [assigns(name("trace"), listed([]))]
         parts = []
         for term in self.one.clause.terms:
@@ -152,7 +166,7 @@ class _Tariff:
             body += self._term(term, (term.name,), variable, scope)
             parts.append(name(variable))
         body.append(assigns(name("t"), sum_of(list(parts))))
-        for path in ((), ("value",), ("share",)):
+        for path in levels:
             body += self._changes(path, "t", scope)
         return [*body, assigns(name("trace"), form("tuple(trace)"))]
 

@@ -2,10 +2,10 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{corner}` `{part}` `{kind}` `{piece}`, and `{other}` for the second of two parts; of several, with
-`or` between them, the first counts whose rule is in the game. In the pattern of an answer `{}` stands for what the
-answer does not say: there is one such choice. A *way* is the keys that lead to a value within an answer, joined by
-dots; of several, with `or` between them, the first counts that leads somewhere.
+`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, and `{other}` for the second of two
+parts; of several, with `or` between them, the first counts whose rule is in the game. In the pattern of an answer `{}`
+stands for what the answer does not say: there is one such choice. A *way* is the keys that lead to a value within an
+answer, joined by dots; of several, with `or` between them, the first counts that leads somewhere.
 """
 
 import re
@@ -103,12 +103,24 @@ class Ask(_Form):
     lists without names. `tokens` {at: [x, y], tokens: [name]}. `choices`: patterns by name, where it depends on that;
     all of them at once for `answers`, whatever is listed (a piece, if they speak of one). Without a pattern it is
     nothing that we ask. `alone`: where there is just one option, it is taken there without asking.
+
+    `over`: a face of ours that lies over tiles; a part is then said by the spot at which the face has it. `helped`
+    [[x, y, degrees, ...]] are those of the placements under the name `instead` that are another choice of ours. `lots`
+    {tiles: [tile], free: [index], auction} are tiles that lie open, with a pattern by whether there is an auction; or
+    {tile}.
     """
 
-    shape: Literal["flag", "placements", "cells", "parts", "pieces", "tokens", "answers"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces", "tokens", "helped", "lots", "answers"]
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
+    over: Name = ""
+    instead: Name = ""
     alone: bool = False
+
+    @property
+    def patterns(self) -> tuple[str, ...]:
+        """Every pattern that it has."""
+        return tuple(filter(None, (self.choice, *self.choices.values())))
 
 
 class Answer(_Form):
@@ -118,10 +130,18 @@ class Answer(_Form):
     name; `choice` holds for all others. An answer that `confirms` only lets the game go on; one that `undoes` takes
     back the last answer, unless this was one of the names that are `lasting`. A number for draws that it brings is for
     those from the bag `draws`, else for all that have no answer of their own.
+
+    `otherwise` is meant where the choice is not offered. `over`: as with what is asked, by name. `index` leads to the
+    place of a tile among those that a property of the game keeps, which is `among`; `number` to a number.
     """
 
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
+    otherwise: Pattern = ""
+    over: dict[Name, Name] = {}
+    index: Way = ""
+    among: Name = ""
+    number: Way = ""
     by: Way = ""
     tile: Way = ""
     position: Way = ""
@@ -145,12 +165,14 @@ class Bag(_Form):
 class Points(_Form):
     """What it calls points: by our rules, else by the kinds of the things that were scored.
 
-    Those of a name that is `summed` are compared as one number for each player.
+    Those of a name that is `summed` are compared as one number for each player; of those that are `unmarked` it does
+    not tell whether the game was over.
     """
 
     rules: dict[Name, Name]
     kinds: dict[Name, Name]
     summed: tuple[Name, ...] = ()
+    unmarked: tuple[Name, ...] = ()
 
 
 class Phases(_Form):

@@ -124,8 +124,10 @@ class _Judge:
 
     def _of(self, ask: str, name: str) -> Counter[str]:
         """What is offered of the options that a question lists under a name."""
-        pattern = as_regex(self._translation.pattern(ask, name))
-        return Counter({text: number for text, number in self._offered().items() if pattern.fullmatch(text)})
+        patterns = (self._translation.pattern(ask, name),) if name else self._dialect.asks[ask].patterns
+        known = [as_regex(pattern) for pattern in patterns]
+        offered = self._translation.numbers.left_open(self._offered())
+        return Counter({text: number for text, number in offered.items() if any(one.fullmatch(text) for one in known)})
 
     def _options(self, claim: Claim) -> str | None:
         ask, name = claim.sentence.asks, claim["name"]

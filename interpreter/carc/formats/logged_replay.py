@@ -6,6 +6,7 @@ since the last question; at the end, that it is over, and the scores.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -152,7 +153,7 @@ class _Replay:
                 continue  # they ask though nothing can be done; if we do more here, the next question shows it
             yield number, "points", *self._paid.compared(number, self._following.gains())
             yield number, "seat", str(step.player), str(self._following.asked)
-            yield number, "options", *_apart(theirs, self._following.offered())
+            yield number, "options", *_apart(theirs, self._translation.numbers.left_open(self._following.offered()))
             yield number, "answer", *self._answered(step)
         self._following.pass_by()
         yield last, "points", *self._paid.compared(last + 1, self._following.gains())
@@ -176,7 +177,8 @@ class _Replay:
         return theirs
 
     def _answered(self, step: Step) -> tuple[str, str]:
-        choice = self._translation.answer(self._following.position, step.chosen)
+        offered = self._following.offered()
+        choice = self._translation.answer(self._following.position, step.chosen, offered)
         return choice, choice if self._following.take(choice) else "not offered"
 
 
@@ -185,7 +187,7 @@ class _Payments:
 
     def __init__(self, logged: Logged, points: Points) -> None:
         self._waiting = sorted(logged.points, key=lambda paid: paid.step)
-        self._summed = frozenset(points.summed)
+        self._summed, self._unmarked = frozenset(points.summed), frozenset(points.unmarked)
         self._done = 0
 
     def compared(self, before: int, gains: Iterable[Gain]) -> tuple[str, str]:
@@ -202,7 +204,7 @@ class _Payments:
     def _counted(self, gains: Iterable[Gain]) -> Counter[str]:
         counted: Counter[str] = Counter()
         sums: Counter[tuple[int, str, bool]] = Counter()
-        for gain in gains:
+        for gain in map(self._as_marked, gains):
             if gain.name in self._summed:
                 sums[gain.seat, gain.name, gain.final] += gain.points
             elif gain.points:
@@ -211,6 +213,9 @@ class _Payments:
             _worded(Gain(seat, points, name, final)) for (seat, name, final), points in sums.items() if points
         )
         return counted
+
+    def _as_marked(self, gain: Gain) -> Gain:
+        return replace(gain, final=False) if gain.name in self._unmarked else gain
 
 
 def _worded(gain: Gain) -> str:

@@ -154,7 +154,7 @@ class _Retelling:
             if (fraction := fractions[number]) is not None:
                 self.following.chance.fractions[source] = fraction
         asked, reached = self.following.asked, len(self.following.position.log)
-        choice = self._translation.answer(self.following.position, message)
+        choice = self._translation.answer(self.following.position, message, self.following.offered())
         if choice and not self._taken(choice):
             raise _Stops(number, "answer", choice, "not offered")
         if not choice:

@@ -5,6 +5,7 @@ It decides nothing about play. A part is found by its kind and by the ports that
 
 from carc.compile.program import Program
 from carc.formats.known_as import KnownAs
+from carc.kernel.footprints import shape_of
 from carc.kernel.world import World
 from carc.play.naming import SIDES
 
@@ -50,10 +51,9 @@ class Terms:
         return [part for part, its in parts if its and its <= ports]
 
     def _parts(self, world: World, tile: int, kind: str) -> list[tuple[int, frozenset[int]]]:
-        """The parts of a tile on the board that are of a kind of ours, each with its ports."""
+        """The parts that a tile on the board shows of a kind of ours, each with its ports."""
         number = self._kinds.get(kind)
-        shape = self.stock.turned[self.stock.tile_face[tile]][world.tile_turn[tile]]
-        parts = zip(range(self.stock.part0[tile], self.stock.part0[tile + 1]), shape.ports, strict=True)
-        return [
-            (part, frozenset(port for _, port in its)) for part, its in parts if self.stock.part_kind[part] == number
-        ]
+        shape, first = shape_of(world, tile), self.stock.part0[tile]
+        shown = sorted(first + index for index in shape.order)
+        mine = [part for part in shown if self.stock.part_kind[part] == number]
+        return [(part, frozenset(port for _, port in shape.ports[part - first])) for part in mine]

@@ -94,12 +94,36 @@ class Things:
         """The north-west corner of a cell."""
         return f"corner({at.x}, {at.y})"
 
+    def spot_over(self, face: str, pointer: Pointer | Standing) -> str:
+        """The spot of a face that lies over tiles and whose first part then goes by this place; empty if none does."""
+        number, ports = self.terms.faces.get(face), self.terms.known.ports(pointer.location)
+        if number is None:
+            return ""
+        stock = self._program.stock
+        for turn in stock.distinct[number]:
+            if frozenset(port for _, port in stock.turned[number][turn].ports[0]) == ports:
+                return f"{self.cell(At(pointer.x, pointer.y))} turned {SIDES[turn]}"
+        return ""
+
+    def tile_among(self, p: Position, kept: str, place: int) -> str:
+        """The name of the face of a tile by its place among those that a property of the game keeps; empty for none."""
+        column = next(
+            (column for column, one in enumerate(self._names.kept) if (one.owner, one.name) == ("game", kept)), -1
+        )
+        tiles = p.kept[column][0] if column >= 0 else []
+        return self._names.tile(tiles[place]) if place < len(tiles) else ""
+
     # ------------------------------------------------------------ parts
 
     def part(self, p: Position, pointer: Pointer | Standing) -> str:
         """A part; empty if there is none."""
         part = self._part(p, pointer)
         return "" if part is None else self._names.part(p, part, p.turn_tile)
+
+    def feature(self, p: Position, pointer: Pointer | Standing) -> str:
+        """The feature that a part belongs to; empty if there is none."""
+        part = self._part(p, pointer)
+        return "" if part is None else self._names.part(p, p.feat[part], p.turn_tile)
 
     def ends(self, p: Position, pointer: Pointer | Standing) -> tuple[str, str]:
         """The two parts of a tile that a pointer names together, in the order of the tile; empty if it names others."""

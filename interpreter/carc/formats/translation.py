@@ -6,7 +6,7 @@ about play: a choice that it gives may be one that nobody is offered here.
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from typing import Annotated, Any, Final, NamedTuple, NoReturn
 
 from pydantic import BaseModel, Field, TypeAdapter, ValidationError
@@ -18,6 +18,8 @@ from carc.formats.forms import fault
 from carc.formats.known_as import KnownAs
 from carc.formats.logged import Degrees, Lying, Message
 from carc.formats.record import Coordinate, Text
+from carc.formats.settings import written
+from carc.formats.special import HELPED, LOTS, Lots, Numbers
 from carc.formats.things import At, Pointer, Standing, Things
 from carc.kernel.position import Position
 from carc.source import Span
@@ -28,7 +30,7 @@ _STEP: Final = "."
 _PLACE: Final = re.compile(r"\{[a-z]+\}")
 """A place in a pattern that must be filled."""
 _OR: Final = " or "
-_POINTED_AT: Final = ("{part}", "{piece}", "{corner}")
+_POINTED_AT: Final = ("{part}", "{piece}", "{feature}", "{corner}")
 _RULE: Final = ": "
 NOT_HERE: Final = "not here:"
 """How the text of an option begins that cannot be said in our words."""
@@ -69,6 +71,7 @@ _STANDING: Final = TypeAdapter(Standing)
 _TEXT: Final = TypeAdapter(Text)
 _CELL: Final = TypeAdapter(tuple[Coordinate, Coordinate])
 _POINTED: Final = TypeAdapter(_Pointed)
+_INDEX: Final = TypeAdapter(Annotated[int, Field(ge=0, le=1_000_000)])
 
 
 class Translation:
@@ -77,11 +80,13 @@ class Translation:
     def __init__(self, dialect: Dialect, known: KnownAs, program: Program, game: str, span: Span) -> None:
         self._dialect, self._span = dialect, span
         self.things = Things(known, dialect.pieces, program, game, span)
+        self.numbers = Numbers(pattern for ask in dialect.asks.values() for pattern in ask.patterns)
         self._rules = {rule.id.rpartition(_STEP)[2] for rule in program.game.rules}
         self._shapes: dict[str, Callable[[Position, str, Any], Iterator[str]]] = {
             "flag": self._flag,
             "placements": self._placements,
             "tokens": self._tokens,
+            "lots": self._lots,
             "answers": self._answers,
             **dict.fromkeys(_ITEMS, self._items),
         }
@@ -96,14 +101,29 @@ class Translation:
         found: Counter[str] = Counter()
         for name, listed in options.items():
             found.update(self.listed(p, name, listed))
-        return found
+        for name, listed in options.items():
+            self._take_apart(found, name, listed, options)
+        return self.numbers.left_open(found)
+
+    def _take_apart(self, found: Counter[str], name: str, listed: Any, options: Mapping[str, Any]) -> None:
+        """Placements among those of another question that are a choice of their own here; turns alike count once."""
+        ask = self._dialect.asks.get(name)
+        if ask is None or ask.shape != "helped":
+            return
+        (tile,) = self._form(_PLACEMENTS, options.get(ask.instead, {}), ask.instead).keys() or ("",)
+        for x, y, turn, *_ in self._form(HELPED, listed, name):
+            spot = self.things.spot(Lying(tile, x, y, turn)) if self.things.knows_tile(tile) else ""
+            found[_full(self.pattern(ask.instead, tile), {"{spot}": spot})] -= 1
+            found[_full(ask.choice, {"{spot}": spot})] = 1
+        for choice in [choice for choice, count in found.items() if not count]:
+            del found[choice]
 
     def listed(self, p: Position, name: str, listed: Any) -> Iterator[str]:
         """The choices that the options listed under a name stand for."""
         ask = self._dialect.asks.get(name)
         if ask is None:
             yield f"{NOT_HERE} {name}"
-        elif ask.choice or ask.choices:
+        elif ask.patterns and ask.shape != "helped":
             yield from self._shapes[ask.shape](p, name, listed)
 
     def pattern(self, ask: str, name: str) -> str:
@@ -135,7 +155,10 @@ class Translation:
         groups = listed if isinstance(listed, dict) else {"": listed}
         for group, items in self._form(_ITEMS[self._dialect.asks[name].shape], groups, name).items():
             pattern = self.pattern(name, group)
-            yield from dict.fromkeys(self._filled(p, pattern, item) or _not_here(group or name, item) for item in items)
+            over = self._dialect.asks[name].over
+            yield from dict.fromkeys(
+                self._filled(p, pattern, item, over) or _not_here(group or name, item) for item in items
+            )
 
     def _tokens(self, p: Position, name: str, listed: Any) -> Iterator[str]:
         said = self._form(_TOKENS, listed, name)
@@ -147,28 +170,40 @@ class Translation:
             item = self._form(_STANDING, listed, name) if _PLACE.search(pattern) else None
             yield (self._filled(p, pattern, item) or _not_here(name, item)) if item else pattern
 
-    def _filled(self, p: Position, pattern: str, item: At | Pointer | Standing) -> str:
+    def _lots(self, _: Position, name: str, listed: Any) -> Iterator[str]:
+        """Tiles that lie open."""
+        lots: Lots = self._form(LOTS, listed, name)
+        pattern = self.pattern(name, written(lots.auction))
+        for tile in lots.names:
+            known = self.things.knows_tile(tile)
+            yield pattern.replace("{tile}", self.things.tile(tile)) if known else _not_here(name, (tile,))
+
+    def _filled(self, p: Position, pattern: str, item: At | Pointer | Standing, over: str = "") -> str:
         """A pattern with everything that an item says; empty if that is not here, or if places stay open."""
-        found = {}
+        found = self._pointed(p, pattern, item, over) if isinstance(item, Pointer | Standing) else {}
         if isinstance(item, At):
             found["{cell}"] = self.things.cell(item)
-        if isinstance(item, Pointer | Standing) and "{part}" in pattern:
-            found |= self._pointed(p, pattern, item)
-        if isinstance(item, Pointer | Standing):
-            found["{corner}"] = self.things.corner(At(item.x, item.y))
         if isinstance(item, Standing):
             found["{piece}"], found["{kind}"] = self.things.piece(p, item), self.things.kind(item.piece)
         return _full(pattern, found)
 
-    def _pointed(self, p: Position, pattern: str, pointer: Pointer | Standing) -> dict[str, str]:
-        """The part that a pointer names, or the two parts for a pattern that has places for two."""
+    def _pointed(self, p: Position, pattern: str, pointer: Pointer | Standing, over: str) -> dict[str, str]:
+        """What a pointer says for the places of a pattern: a part, or two where there are places for two."""
+        found: dict[str, str] = {}
         if "{other}" in pattern:
-            return dict(zip(("{part}", "{other}"), self.things.ends(p, pointer), strict=True))
-        return {"{part}": self.things.part(p, pointer)}
+            found |= dict(zip(("{part}", "{other}"), self.things.ends(p, pointer), strict=True))
+        elif "{part}" in pattern:
+            found["{part}"] = self.things.part(p, pointer)
+        if "{feature}" in pattern:
+            found["{feature}"] = self.things.feature(p, pointer)
+        found["{corner}"] = self.things.corner(At(pointer.x, pointer.y))
+        if over:
+            found["{spot}"] = self.things.spot_over(over, pointer)
+        return found
 
     # ------------------------------------------------------------ what was answered
 
-    def answer(self, p: Position, message: Message) -> str:
+    def answer(self, p: Position, message: Message, offered: Container[str]) -> str:
         """The choice that an answer stands for; empty for one that only lets the game go on."""
         known = self._dialect.answers.get(message.type)
         if known is None:
@@ -177,8 +212,10 @@ class Translation:
         pattern = self._answered_by(known, said)
         if not pattern:
             return "" if known.confirms else f"{NOT_HERE} {message.type}"
-        pattern = self._in_play(pattern)
-        return _full(pattern, self._said(p, known, said, pattern)) or _not_here(pattern, tuple(message.payload.items()))
+        ways = [self._in_play(way) for way in (pattern, known.otherwise) if way]
+        said_so = [_full(way, self._said(p, known, said, way)) for way in ways]
+        taken = next((choice for choice in said_so if choice in offered), said_so[0])
+        return taken or _not_here(ways[0], tuple(message.payload.items()))
 
     def _answered_by(self, known: Answer, said: "_Payload") -> str:
         """The pattern of an answer: by a name in it, or by the kind of the piece that has this name."""
@@ -201,13 +238,17 @@ class Translation:
             found["{cell}"] = self.things.cell(At(*said.at(known.cell, _CELL)))
         piece = said.at(known.piece, _TEXT) if known.piece and ("{piece}" in pattern or "{kind}" in pattern) else ""
         found["{kind}"] = self.things.kind(piece)
-        if known.part and any(place in pattern for place in _POINTED_AT):
+        over = known.over.get(said.at(known.by, _TEXT), "") if known.over else ""
+        if known.part and (over or any(place in pattern for place in _POINTED_AT)):
             pointed = said.at(known.part, _POINTED)
             x, y = pointed.position
-            found["{corner}"] = self.things.corner(At(x, y))
             standing = Standing(pointed.feature, pointed.location, x, y, piece)
-            found |= self._pointed(p, pattern, standing)
+            found |= self._pointed(p, pattern, standing, over)
             found["{piece}"] = self.things.piece(p, standing)
+        if known.among:
+            found["{tile}"] = self.things.tile_among(p, known.among, said.at(known.index, _INDEX))
+        if known.number:
+            found["{number}"] = str(said.at(known.number, _INDEX))
         return found
 
     def _tile_said(self, known: Answer, said: "_Payload") -> dict[str, str]:

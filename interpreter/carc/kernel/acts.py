@@ -4,17 +4,18 @@ Each takes the position, the cause (the number of the rule or step) and its role
 before; it knows nothing of rules.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
 from . import events
 from .board import lay
+from .covering import lay_over as lie_over
 from .features import join as hold
 from .features import part_ways as let_go
 from .fuel import bounded
 from .pieces import go_home, stand
-from .piles import cover, give, put_away, put_on, put_under
+from .piles import cover, give, put_away, put_on, put_under, withdraw
 from .piles import draw as take_from
 from .piles import shuffle as mix
 from .places import BOX, LYING_LOOSE, place
@@ -88,6 +89,16 @@ def _refused(p: Position, pile: int, judge: Judge, tile: int) -> int:
     return judge(p, p.turn_player, tile, pile)
 
 
+def take_up(p: Position, cause: int, tiles: Sequence[int]) -> int:
+    """The first of some tiles is taken from where it lies, outside the board, to be placed; -1 if there is none."""
+    tile = tiles[0] if tiles else -1
+    if tile >= 0:
+        withdraw(p, tile)
+        p.turn_tile = tile
+        p.log.append((events.TAKEN, cause, tile))
+    return tile
+
+
 def reject(p: Position, cause: int, tile: int) -> None:
     """A tile that was drawn in vain leaves the game."""
     put_away(p, tile)
@@ -105,6 +116,12 @@ def put(p: Position, cause: int, tile: int, spot: int) -> None:
     """The rules lay a tile."""
     lay(p, tile, spot >> 2, spot & 3)
     p.log.append((events.PUT, cause, tile, spot))
+
+
+def lay_over(p: Position, cause: int, face: int, spot: int) -> None:
+    """A face is laid over a tile. Raises CannotLieOver."""
+    lie_over(p, face, spot)
+    p.log.append((events.OVERLAID, cause, face, spot))
 
 
 def deploy(p: Position, cause: int, piece: int, where: int) -> None:

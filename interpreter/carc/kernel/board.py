@@ -24,7 +24,9 @@ def lay(w: World, tile: int, cell: int, turn: int) -> None:
     without joining them and those that watch its cells.
     Raises CellMissing, CellTaken, AlreadyLaid, BoardTooLarge; then nothing has changed.
     """
-    shape = w.stock.turned[w.stock.tile_face[tile]][turn]
+    if w.awaited:
+        _await(w, tile, cell, turn)
+    shape = w.stock.turned[w.tile_look[tile]][turn]
     if cell >= w.safe:
         w.grow(w.x[cell], w.y[cell])
     cells = footprint(w, shape, cell)
@@ -43,6 +45,24 @@ def lay(w: World, tile: int, cell: int, turn: int) -> None:
         others += [part for here in cells for part in w.watchers.get(here, ())]
     if others:
         mark_by_age(w, others)
+
+
+def _await(w: World, tile: int, cell: int, turn: int) -> None:
+    """The tile shows what was to lie over it, if that can."""
+    stock, (face, over) = w.stock, w.awaited.get(cell, (-1, 0))
+    seen = stock.canon[face][over - turn & 3] if face >= 0 else 0
+    look = stock.over.get((stock.tile_face[tile], face, seen), -1)
+    if look >= 0:
+        del w.awaited[cell]
+        show(w, tile, look)
+
+
+def show(w: World, tile: int, look: int) -> None:
+    """A tile that is about to be laid shows what lies over it."""
+    stock = w.stock
+    w.tile_look[tile] = look
+    for index in stock.faces[stock.tile_face[tile]].hidden - stock.faces[look].hidden:
+        w.f_ends[stock.part0[tile] + index] = len(stock.faces[look].parts[index].ports)
 
 
 def _check(w: World, tile: int, turn: int, shape: Turned, cells: tuple[int, ...]) -> None:

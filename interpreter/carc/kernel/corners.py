@@ -83,7 +83,7 @@ def _reaching(w: World, cell: int, side: int) -> list[int]:
     for tile in w.cell_tiles[cell]:
         number, turn = cells_of(w, tile).index(cell), w.tile_turn[tile]
         lanes = {(number, (side - turn) % 4, 2), (number, (side + 1 - turn) % 4, 0)}
-        for index, part in enumerate(w.stock.faces[w.stock.tile_face[tile]].parts):
+        for index, part in enumerate(w.stock.faces[w.tile_look[tile]].parts):
             if not lanes.isdisjoint(part.covers):
                 found.append(w.stock.part0[tile] + index)
     return found

@@ -50,6 +50,14 @@ class TooManyLabels(KernelError, ValueError):
 
 
 @dataclass(eq=False)
+class CannotLieOver(KernelError):
+    """A face is laid over a tile over which it cannot lie, or over which another one lies."""
+
+    face: int
+    tile: int
+
+
+@dataclass(eq=False)
 class CellMissing(KernelError):
     """A tile would reach beyond the board."""
 

@@ -49,8 +49,26 @@ WON: Final = 20
 """(WON, cause, seats)"""
 COVERED: Final = 21
 """(COVERED, cause, tile, cell): a tile is laid face down."""
+OVERLAID: Final = 22
+"""(OVERLAID, cause, face, spot): a face is laid over a tile, or over the one that will lie there."""
+TAKEN: Final = 23
+"""(TAKEN, cause, tile): a tile is taken from a hand, or from wherever it lay outside the board and the piles."""
 
 NAMES: Final = (
     *("turn", "drawn", "rejected", "placed", "put", "deployed", "moved", "given", "home", "removed", "settled"),
-    *("gained", "held", "set", "joined", "parted", "passed", "shown", "out", "end", "won", "covered"),
+    *(
+        "gained",
+        "held",
+        "set",
+        "joined",
+        "parted",
+        "passed",
+        "shown",
+        "out",
+        "end",
+        "won",
+        "covered",
+        "overlaid",
+        "taken",
+    ),
 )

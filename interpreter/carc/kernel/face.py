@@ -49,6 +49,8 @@ class Face:
     cells: (dx, dy) of each cell of the footprint; the first is the anchor (0, 0).
     quarters: for each cell the mask of the triangles N, E, S, W that the tile takes.
     looks: printed marks that turn with the tile: (cell number, side or -1, mark).
+    over: the kind of part over which it lies, if it is no tile but lies over tiles; else -1.
+    hidden: numbers of parts that it does not show.
     bare: the lanes of whole sides on which nothing is printed, so that they lie beside anything and end it.
     """
 
@@ -56,6 +58,8 @@ class Face:
     cells: tuple[tuple[int, int], ...] = ((0, 0),)
     quarters: tuple[int, ...] = (WHOLE,)
     looks: tuple[tuple[int, int, Hashable], ...] = ()
+    over: int = -1
+    hidden: frozenset[int] = frozenset()
     bare: tuple[Lane, ...] = ()
 
 

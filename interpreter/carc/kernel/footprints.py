@@ -28,7 +28,7 @@ def footprint(w: World, shape: Turned, anchor: int) -> tuple[int, ...]:
 
 def shape_of(w: World, tile: int) -> Turned:
     """The face of a tile in the turn in which it lies, or would lie."""
-    return w.stock.turned[w.stock.tile_face[tile]][w.tile_turn[tile]]
+    return w.stock.turned[w.tile_look[tile]][w.tile_turn[tile]]
 
 
 def cells_of(w: World, tile: int) -> tuple[int, ...]:

@@ -53,7 +53,7 @@ class Fits:
 
 def spots(w: World, tile: int, fits: Fits) -> list[int]:
     """Where a tile can be laid, as cell * 4 + turn, in frontier order, then by turn; look-alike turns only once."""
-    face = w.stock.tile_face[tile]
+    face = w.tile_look[tile]
     found = _wide_spots(w, tile, fits) if len(w.stock.faces[face].cells) > 1 else _plain_spots(w, tile, fits)
     passing = _passing(w, tile, fits) if found else None
     if passing is None:
@@ -65,7 +65,7 @@ def _passing(w: World, tile: int, fits: Fits) -> Judge | None:
     """The passing judge, if it can refuse this tile."""
     if fits.passing is None or fits.concerns is None:
         return fits.passing
-    face = w.stock.tile_face[tile]
+    face = w.tile_look[tile]
     known = fits.concerned.get(face)
     if known is None:
         known = fits.concerned[face] = fits.concerns(w, tile)
@@ -79,7 +79,7 @@ def _known(w: World, face: int, fits: Fits) -> dict[int, tuple[int, ...]]:
 
 def has_spot(w: World, tile: int, fits: Fits) -> bool:
     """Whether a tile can be laid anywhere. It looks no further than the first place that will do."""
-    face = w.stock.tile_face[tile]
+    face = w.tile_look[tile]
     if len(w.stock.faces[face].cells) > 1 or _passing(w, tile, fits):
         return bool(spots(w, tile, fits))
     known = _known(w, face, fits)
@@ -91,7 +91,7 @@ def has_spot(w: World, tile: int, fits: Fits) -> bool:
 
 def _plain_spots(w: World, tile: int, fits: Fits) -> list[int]:
     """The spots of a tile of one cell, by memo: nearly every key has been met before."""
-    known = _known(w, w.stock.tile_face[tile], fits)
+    known = _known(w, w.tile_look[tile], fits)
     turns = map(known.__getitem__, w.frontier.values())
     try:
         return [cell * 4 + turn for cell, some in zip(w.frontier, turns, strict=True) if some for turn in some]
@@ -104,19 +104,34 @@ def _plain_spots(w: World, tile: int, fits: Fits) -> list[int]:
 
 def _fitting_turns(w: World, tile: int, cell: int, key: int, fits: Fits) -> tuple[int, ...]:
     """The turns in which a tile fits a gap; asked once for each sort of gap."""
-    face = w.stock.tile_face[tile]
-    seams = fits.seams.get(face)
-    if seams is None:
-        seams = fits.seams[face] = _seams(w, face, fits.touch[face])
-    taken = key >> 32
-    found = [
-        cell * 4 + turn
-        for turn, quarters, sides in seams
-        if not quarters & taken and all(key >> shift & 255 in allowed for shift, allowed in sides)
-    ]
+    seams = _seams_of(w, w.tile_look[tile], fits)
+    found = [cell * 4 + turn for turn in _suited(key, seams)]
     if fits.steady and found:
         found = _judged(w, tile, found, fits.steady)
     return tuple(spot & 3 for spot in found)
+
+
+def fits_gap(w: World, tile: int, key: int, fits: Fits) -> bool:
+    """Whether the edges of a tile suit a gap with that key in some turn; what else may forbid it is not asked."""
+    return len(w.stock.faces[w.tile_look[tile]].cells) > 1 or bool(_suited(key, _seams_of(w, w.tile_look[tile], fits)))
+
+
+def _suited(key: int, seams: list[Seam]) -> list[int]:
+    """The turns in which the edges of a face suit a gap."""
+    taken = key >> 32
+    return [
+        turn
+        for turn, quarters, sides in seams
+        if not quarters & taken and all(key >> shift & 255 in allowed for shift, allowed in sides)
+    ]
+
+
+def _seams_of(w: World, face: int, fits: Fits) -> list[Seam]:
+    """What may face a face, worked out once."""
+    known = fits.seams.get(face)
+    if known is None:
+        known = fits.seams[face] = _seams(w, face, fits.touch[face])
+    return known
 
 
 def _seams(w: World, face: int, touch: Touch | None) -> list[Seam]:
@@ -155,7 +170,7 @@ def _judged(w: World, tile: int, found: list[int], judge: Judge, known: tuple[An
 
 def _wide_spots(w: World, tile: int, fits: Fits) -> list[int]:
     """The spots of a tile of several cells, one of which lies in a cell of the frontier."""
-    face = w.stock.tile_face[tile]
+    face = w.tile_look[tile]
     seen: dict[int, None] = {}
     for cell in w.frontier:
         for turn in w.stock.distinct[face]:
@@ -173,7 +188,7 @@ def _lies_well(w: World, tile: int, cell: int, turn: int, fits: Fits) -> bool:
 
 def has_room(w: World, tile: int, cell: int, turn: int) -> bool:
     """Whether every cell that the tile would take exists and has those quarters free."""
-    shape = w.stock.turned[w.stock.tile_face[tile]][turn]
+    shape = w.stock.turned[w.tile_look[tile]][turn]
     for here, (_, _, quarters) in zip(footprint(w, shape, cell), shape.cells, strict=True):
         if here < 0 or w.cell_quarters[here] & quarters:
             return False
@@ -182,7 +197,7 @@ def has_room(w: World, tile: int, cell: int, turn: int) -> bool:
 
 def touching(w: World, tile: int, cell: int, turn: int, fits: Fits) -> list[int]:
     """The edges of a tile, by index, that may not touch what they would face in a place where there is room."""
-    face = w.stock.tile_face[tile]
+    face = w.tile_look[tile]
     touch = fits.touch[face]
     if touch is None:
         return []

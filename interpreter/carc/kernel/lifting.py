@@ -13,7 +13,7 @@ from .world import World
 
 
 def lift(w: World, tile: int) -> None:
-    """Take a tile up; it lies loose. Its links and its watching end.
+    """Take a tile up; it lies loose, without what lay over it. Its links and its watching end.
 
     The features that it belonged to or closed are marked as changed, by age, as are those that watch its cells.
     Raises NotLaid, TileOccupied; then nothing has changed.
@@ -42,7 +42,7 @@ def _refuse_pieces(w: World, tile: int, parts: range) -> None:
 
 def _left_behind(w: World, edges: list[int], parts: range) -> list[int]:
     """The other parts of every feature that the tile belongs to or meets at an edge, ascending."""
-    features = {w.feat[part] for part in parts}
+    features = {w.feat[part] for part in parts if w.feat[part] >= 0}
     for edge in edges:
         beyond = w.nb[edge]
         if beyond >= 0:
@@ -72,6 +72,7 @@ def _vacate(w: World, tile: int, cells: tuple[int, ...]) -> None:
         w.cell_tile[cell] = next(iter(w.cell_tiles[cell]), -1)
         w.cell_quarters[cell] &= ~quarters
     w.tile_cell[tile], w.tile_turn[tile], w.tile_age[tile] = -1, 0, -1
+    w.tile_look[tile] = w.stock.tile_face[tile]
     w.tile_where[tile] = LYING_LOOSE
     w.laid.remove(tile)
     for age, other in enumerate(w.laid):

@@ -31,7 +31,14 @@ def all_cells(p: Position) -> list[int]:
 
 def all_parts(p: Position) -> list[int]:
     stock = p.stock
-    return [part for tile in p.laid for part in range(stock.part0[tile], stock.part0[tile + 1])]
+    parts = (part for tile in p.laid for part in range(stock.part0[tile], stock.part0[tile + 1]))
+    return [part for part in parts if p.feat[part] >= 0]
+
+
+def tile_parts(p: Position, tile: int) -> list[int]:
+    """The parts that a tile shows."""
+    hidden, first = p.stock.faces[p.tile_look[tile]].hidden, p.stock.part0[tile]
+    return [part for part in range(first, p.stock.part0[tile + 1]) if part - first not in hidden]
 
 
 def tile_features(p: Position, tile: int) -> list[int]:
@@ -132,10 +139,10 @@ def part_edges(p: Position, part: int) -> list[int]:
     """The edges of the tile that a part meets."""
     stock = p.stock
     tile = stock.part_tile[part]
-    face = stock.faces[stock.tile_face[tile]]
+    face = stock.faces[p.tile_look[tile]]
     its = face.parts[part - stock.part0[tile]]
     mine = {lane[:2] for lane in (*its.covers, *its.shares)}
-    printed = stock.turned[stock.tile_face[tile]][0].edges
+    printed = stock.turned[p.tile_look[tile]][0].edges
     return [tile * 64 + index for index, (cell, side, _) in enumerate(printed) if (cell, side) in mine]
 
 
@@ -152,7 +159,7 @@ def part_named(p: Position, kind: int, at: int, cell: int) -> int:
     """
     tile = p.cell_tile[cell] if cell >= 0 else p.turn_tile
     stock = p.stock
-    parts = range(stock.part0[tile], stock.part0[tile + 1]) if tile >= 0 else range(0)
+    parts = tile_parts(p, tile) if tile >= 0 else []
     alike = [part for part in parts if stock.part_kind[part] == kind]
     found = alike[at - 13 : at - 12] if at >= 12 else [part for part in alike if at < 0 or meets(p, part, at)]
     if found:
@@ -163,7 +170,7 @@ def part_named(p: Position, kind: int, at: int, cell: int) -> int:
 def meets(p: Position, part: int, at: int) -> bool:
     """Whether a part meets a side (0..3) or a half (4 + 0..7) of its tile as it lies."""
     tile = p.stock.part_tile[part]
-    face = p.stock.faces[p.stock.tile_face[tile]]
+    face = p.stock.faces[p.tile_look[tile]]
     lanes = face.parts[part - p.stock.part0[tile]].covers
     turned = {((side + p.tile_turn[tile]) % 4, lane) for _, side, lane in lanes}
     if at < 4:

@@ -5,7 +5,7 @@ It knows nothing of files, and trusts its data: it is for snapshots that the pro
 
 from typing import Any
 
-from .board import lay
+from .board import lay, show
 from .features import join
 from .footprints import cell_at
 from .pieces import stand
@@ -18,6 +18,8 @@ def dump(w: World) -> dict[str, Any]:
     """A position as data that JSON can hold."""
     return {
         "laid": [[tile, w.x[w.tile_cell[tile]], w.y[w.tile_cell[tile]], w.tile_turn[tile]] for tile in w.laid],
+        "looks": w.tile_look.copy(),
+        "awaited": [[cell, *over] for cell, over in sorted(w.awaited.items())],
         "tile_where": w.tile_where.copy(),
         "links": [list(link) for link in w.links],
         "piece_where": w.piece_where.copy(),
@@ -33,6 +35,9 @@ def dump(w: World) -> dict[str, Any]:
 def restore(stock: Stock, data: dict[str, Any]) -> World:
     """The position that `dump` described, of the same stock."""
     w = World(stock)
+    for tile, look in enumerate(data["looks"]):
+        if look != stock.tile_face[tile]:
+            show(w, tile, look)
     for tile, x, y, turn in data["laid"]:
         lay(w, tile, cell_at(w, x, y), turn)
     for link in data["links"]:
@@ -40,6 +45,7 @@ def restore(stock: Stock, data: dict[str, Any]) -> World:
     for piece, where in enumerate(data["piece_where"]):
         stand(w, piece, where)
     _place_tiles(w, data)
+    w.awaited = {cell: (face, turn) for cell, face, turn in data["awaited"]}
     w.points, w.tracks = list(data["points"]), [list(track) for track in data["tracks"]]
     w.watchers = {cell: tuple(parts) for cell, parts in data["watchers"]}
     w.changed = dict.fromkeys(data["changed"])

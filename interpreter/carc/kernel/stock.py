@@ -13,8 +13,9 @@ from .errors import TooManyEdges, TooManyLabels
 from .face import Face, lane_terrain, outer_edges
 from .grid import Grid
 from .masks import mask_of
+from .overlays import turns_alike, with_overlays
 from .sides import LANES
-from .turned import look, top_left, turn_face
+from .turned import top_left, turn_face
 
 EDGES_A_TILE: Final = 64
 LABEL_BITS: Final = 8
@@ -35,9 +36,10 @@ class Stock:
     Tiles: tile_face, part0 (the first part of each tile; one entry more than tiles).
     Parts: part_tile, part_kind, part_ends (open ends), part_borders (mask of parts), part_sums (a list per column),
         part_tiles (mask of its one tile); kind_parts (mask of the parts of each kind).
-    Faces: face_first (first tile), face_copies, turned[face][turn], distinct[face] (turns that look different),
-        canon[face][turn] (the distinct turn that looks the same), shift[face][turn] ((dx, dy) from the anchor to the
-        anchor of that look-alike).
+    Faces: after the printed ones come those of tiles with another face over them, which have no copies. over (see
+        `overlays`), face_first (first tile), face_copies, turned[face][turn], distinct[face] (turns that look
+        different), canon[face][turn] (the distinct turn that looks the same), shift[face][turn] ((dx, dy) from the
+        anchor to the anchor of that look-alike).
     Edges: labels (what the lanes of an edge show, by label; 0 is no label), facing_label (the label of the same lanes
         in opposite order), lanes (those in which some part has a port).
     Pieces: piece_kind, piece_owner, piece_kinds_mask (mask by kind; 0 for a kind without pieces), piece_alike (mask
@@ -57,7 +59,8 @@ class Stock:
         tracks: int = 0,
         border_open: bool = False,
     ) -> None:
-        self.faces, self.face_copies = tuple(faces), list(copies)
+        printed, self.over = with_overlays(faces)
+        self.faces, self.face_copies = tuple(printed), list(copies)
         self.kinds, self.players, self.sums = kinds, players, tuple(sums)
         self.piles, self.tracks = piles, tracks
         self.grid, self.border_open = None if cells is None else Grid(cells), border_open
@@ -101,6 +104,8 @@ class Stock:
     def _edges_of(
         self, number: int, face: Face, numbers: dict[tuple[Hashable, ...], int]
     ) -> list[tuple[int, int, int]]:
+        if face.over >= 0:
+            return []  # it meets nothing itself; the tile below it does
         shown, edges = lane_terrain(face, number), outer_edges(face)
         if len(edges) > EDGES_A_TILE:
             raise TooManyEdges(number, len(edges))
@@ -119,7 +124,7 @@ class Stock:
             tuple(turn_face(face, edges, turn) for turn in range(4))
             for face, edges in zip(self.faces, self._face_edges, strict=True)
         ]
-        self.canon = [_first_alike(face) for face in self.faces]
+        self.canon = [turns_alike(face) for face in self.faces]
         self.distinct = [tuple(sorted(set(canon))) for canon in self.canon]
         self.shift = [
             tuple(_apart(top_left(face, turn), top_left(face, canon[turn])) for turn in range(4))
@@ -147,12 +152,6 @@ def _symmetric_borders(face: Face) -> list[int]:
         for j in part.borders:
             masks[j] |= 1 << i
     return masks
-
-
-def _first_alike(face: Face) -> tuple[int, ...]:
-    """For each turn the first turn that looks the same."""
-    looks = [look(face, turn) for turn in range(4)]
-    return tuple(looks.index(seen) for seen in looks)
 
 
 def _apart(start: tuple[int, int], end: tuple[int, int]) -> tuple[int, int]:

@@ -20,7 +20,7 @@ class Turned:
     ends: (cell number, port within the cell, part) of each open end.
     shared: the same of each open end in a lane of another part.
     ports: for each part its open ends as (cell number, port within the cell), clockwise from the north.
-    order: the parts, by their first port clockwise from the north; those without a port come last.
+    order: the parts that it shows, by their first port clockwise from the north; those without a port come last.
     """
 
     cells: tuple[tuple[int, int, int], ...]
@@ -52,7 +52,10 @@ def turn_face(face: Face, edges: Sequence[tuple[int, int, int]], turn: int) -> T
         ),
         ports=ports,
         order=tuple(
-            sorted(range(len(ports)), key=lambda part: (_rank(ports[part][0]) if ports[part] else (12, 0), part))
+            sorted(
+                (part for part in range(len(ports)) if part not in face.hidden),
+                key=lambda part: (_rank(ports[part][0]) if ports[part] else (12, 0), part),
+            )
         ),
     )
 

@@ -5,6 +5,8 @@ determines what is *derived* (features, frontier keys); two worlds are equal if 
 
 Given
     laid            tiles on the board, oldest first; tile_cell (anchor or -1), tile_turn, tile_age (index in `laid`)
+    tile_look       face that each tile shows: its own, or what it shows with another one over it
+    awaited         cell -> (face, turn) that will lie over the tile that is laid there next
     tile_where      place of each tile: CELL, HAND, PILE, BOX, LOOSE or FACE_DOWN
     hand            tiles of each player, ascending
     links           (part, part, link number) joined by other means than touching
@@ -39,6 +41,8 @@ GIVEN: Final = (
     "laid",
     "tile_cell",
     "tile_turn",
+    "tile_look",
+    "awaited",
     "tile_where",
     "links",
     "piece_where",
@@ -48,8 +52,20 @@ GIVEN: Final = (
     "watchers",
 )
 _FLAT: Final = (
-    *("laid", "tile_cell", "tile_turn", "tile_age", "tile_where", "links", "piece_where", "supply", "points"),
     *(
+        "laid",
+        "tile_cell",
+        "tile_turn",
+        "tile_look",
+        "tile_age",
+        "tile_where",
+        "links",
+        "piece_where",
+        "supply",
+        "points",
+    ),
+    *(
+        "awaited",
         "watchers",
         "changed",
         "face_down",
@@ -76,6 +92,8 @@ class World:
     laid: list[int]
     tile_cell: list[int]
     tile_turn: list[int]
+    tile_look: list[int]
+    awaited: dict[int, tuple[int, int]]
     tile_age: list[int]
     tile_where: list[int]
     hand: list[list[int]]
@@ -115,6 +133,7 @@ class World:
         tiles = len(self.stock.tile_face)
         self.laid, self.links, self.watchers, self.changed = [], [], {}, {}
         self.tile_cell, self.tile_turn, self.tile_age = [-1] * tiles, [0] * tiles, [-1] * tiles
+        self.tile_look, self.awaited = self.stock.tile_face.copy(), {}
         self.tile_where = [IN_BOX] * tiles
         self.face_down, self.sharing = {}, {}
         self.hand = [[] for _ in range(self.stock.players)]

@@ -42,7 +42,9 @@ def _declared(ground: Ground) -> Iterator[tuple[str, str, Place]]:
     asked = uses.questions | {rule.question for rule in one.rules}
     yield from (("question", short(each.id), each.place) for each in one.questions if each.id not in asked)
     yield from (("action", short(each.id), each.place) for each in one.actions if each.pattern.verb not in uses.verbs)
-    yield from (("tile", face.name, face.place) for face in one.faces if not face.copies and not face.copies_else)
+    yield from (
+        ("tile", face.name, face.place) for face in one.faces if not (face.copies or face.copies_else or face.over)
+    )
 
 
 def _is_used(kind: Kind, ground: Ground) -> bool:

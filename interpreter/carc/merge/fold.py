@@ -41,7 +41,7 @@ def fold(line: Line, answers: Answers, times: Mapping[str, int]) -> Folded:
     played = line.names - line.tiles_only
     rulesets = [_constants(present(one, played), answers, times.get(one.name, 1)) for one in line.rulesets]
     kinds = {kind.name: why for one in rulesets for kind in one.kinds if (why := _kind_drops(kind, line))}
-    faces = {face.name: NO_COPIES for one in rulesets for face in one.faces if not face.copies}
+    faces = {face.name: NO_COPIES for one in rulesets for face in one.faces if not (face.copies or face.over)}
     rules = {rule.id: why for one in rulesets for rule in one.rules if (why := _rule_drops(rule, line, answers))}
     gone = {**kinds, **faces, **rules}
     absence = Absence({**kinds, **faces})

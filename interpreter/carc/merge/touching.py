@@ -71,6 +71,8 @@ _TOUCHES: Final[Mapping[str, tuple[str, bool]]] = {
     "win": (WINNERS, False),
 }
 _PAYING: Final = ("gain", "settle")
+_JUDGING: Final = ("worth", "spots-over", "spots-with", "lets-in")
+"""Functions of which the same holds as of settling."""
 _JUDGED_BY_SETTLING: Final[frozenset[State]] = frozenset({(PIECES, "piece"), (BOARD, "")})
 
 
@@ -127,7 +129,7 @@ class Looking:
         own = {id(one.value.left) for one in added if isinstance(one.value, Operation)}
         read = (one for one in found if isinstance(one, Property) and id(one) not in own)
         acts = [acted for one in found for acted in self._acts(one)]
-        settles = any(isinstance(one, Act) and one.verb == "settle" for one in found)
+        settles = any(_judges(one) for one in found)
         return Touched(
             read=frozenset(state for one in read for state in self._read(one))
             | (_JUDGED_BY_SETTLING if settles else frozenset()),
@@ -194,6 +196,13 @@ class Looking:
 
     def _is_tile(self, role: AnyExpression | Choices) -> bool:
         return "tile" in self.kinds.line(_kind(role)) or _kind(role) == "face"
+
+
+def _judges(form: Core) -> bool:
+    """Whether it looks at whatever scorings look at, or where tiles may lie."""
+    if isinstance(form, Function):
+        return form.name in _JUDGING
+    return isinstance(form, Act) and form.verb == "settle"
 
 
 def _kind(role: AnyExpression | Choices) -> str:

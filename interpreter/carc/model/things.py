@@ -84,6 +84,7 @@ class PartOf(Core):
 class Face(Core):
     """A printed tile. `copies` is chosen by `copies_under`, if given, else `copies_else` holds.
 
+    `over`: the kind of feature over which it lies, if it is no tile but lies over tiles.
     `bare` are the lanes of sides on which nothing is printed.
     """
 
@@ -95,6 +96,7 @@ class Face(Core):
     copies_else: int = 0
     width: int = 1
     height: int = 1
+    over: str = ""
     marks: tuple[tuple[str, int | str], ...] = ()
     parts: tuple[PartOf, ...]
     bare: tuple[RimPort, ...] = ()

@@ -10,6 +10,7 @@ from carc.kernel.position import Position
 from carc.picture.backs import backs
 from carc.picture.cells import cells
 from carc.picture.faces import PLAIN, faces, looks
+from carc.picture.lying import lying, on_part
 from carc.picture.printed import symbols
 from carc.picture.tracks import tracks
 from carc.render.colours import NEUTRAL, of_seat
@@ -17,13 +18,11 @@ from carc.render.drawing import (
     Drawing,
     OnCell,
     OnCorner,
-    OnPart,
     OnPort,
     PieceDrawing,
     PlayerDrawing,
     Spot,
     TileDrawing,
-    laid,
 )
 
 
@@ -51,15 +50,10 @@ def seat_colour(program: Program, seat: int) -> str:
 
 def _tiles(program: Program, p: Position) -> tuple[TileDrawing, ...]:
     printed = faces(program.game)
-    lying = [_lying(p, tile, printed) for tile in p.laid]
-    if lying and not p.over:
-        lying[-1] = replace(lying[-1], fresh=True)
-    return tuple(lying)
-
-
-def _lying(p: Position, tile: int, printed: list[TileDrawing]) -> TileDrawing:
-    cell = p.tile_cell[tile]
-    return laid(printed[p.stock.tile_face[tile]], p.x[cell], p.y[cell], p.tile_turn[tile])
+    drawn = lying(p, printed)
+    if drawn and not p.over:
+        drawn[-1] = replace(drawn[-1], fresh=True)
+    return tuple(drawn)
 
 
 def _pieces(program: Program, p: Position) -> Iterator[PieceDrawing]:
@@ -76,8 +70,7 @@ def _spot(p: Position, where: int) -> Spot | None:
     """Where on the board a place is; None for a place that is not on it."""
     sort, index = where >> SHIFT, where & INDEX
     if sort == PART:
-        tile = p.stock.part_tile[index]
-        return OnPart(p.tile_age[tile], index - p.stock.part0[tile])
+        return on_part(p, index)
     if sort == TILE:
         return _on_cell(p, p.tile_cell[index])
     if sort == CELL:

@@ -12,6 +12,7 @@ from carc.compile.stacks import layers_of
 from carc.compile.start import score_floor
 from carc.kernel import acts, piles
 from carc.kernel.chance import Chance
+from carc.kernel.covering import spots_over
 from carc.kernel.frontier import has_room, touching
 from carc.kernel.position import Position
 from carc.model.effects import Act, AnyEffect, Do, SetTo
@@ -38,6 +39,8 @@ class Given:
         given = parameters(self.p)
         if verb in ("place", "put"):
             self._lay(act, *given)
+        elif verb == "overlay":
+            self._lay_over(act, *given)
         elif verb == "gain":
             seat, points, *_ = given
             acts.gain(self.p, 0, seat, points, floor=score_floor(self.program.game))
@@ -57,6 +60,13 @@ class Given:
         watching = self.program.effects.watching
         if watching is not None:
             self.program.names[watching](self.p, tile)
+
+    def _lay_over(self, act: Act, face: int, spot: int) -> None:
+        tile = self.p.cell_tile[spot >> 2]
+        turn = self.p.stock.canon[face][spot & 3]
+        if tile < 0 or spot - (spot & 3) + turn not in spots_over(self.p, face, tile, self.program.fits):
+            raise Broken(act.place, "does-not-fit")
+        acts.lay_over(self.p, 0, face, spot)
 
     def _stack(self, effect: SetTo) -> None:
         """A pile holds just these tiles, from top to bottom; what it held goes into the box."""

@@ -12,7 +12,7 @@ from carc.compile.program import Program
 from carc.kernel.corners import corner_point
 from carc.kernel.places import BOX, CELL, CORNER, HAND, INDEX, PART, PORT, SHIFT, SUPPLY, TILE
 from carc.kernel.position import Position
-from carc.kernel.queries import meets
+from carc.kernel.queries import meets, tile_parts
 from carc.model.effects import Action
 
 SIDES: Final = "NESW"
@@ -43,7 +43,7 @@ class Names:
         self.piles = list(numbers.piles)
         self.links = list(numbers.links)
         self._declared = {action.pattern.verb: _roles_of(action) for action in program.game.actions}
-        self._parts: dict[int, str] = {}
+        self._parts: dict[tuple[int, int, int], str] = {}
         self.lines = [[self._worded(line) for line in choice.lines] for choice in program.choices]
         self.kept = [declared for declared in program.game.properties if declared.mode == "kept"]
 
@@ -115,7 +115,7 @@ class Names:
     def part(self, p: Position, part: int, near: int = -1) -> str:
         """A part by its kind, and by where it lies if the tile has several; with its cell unless its tile is `near`."""
         tile = self.stock.part_tile[part]
-        known = part * 4 + p.tile_turn[tile]
+        known = part, p.tile_turn[tile], p.tile_look[tile]
         name = self._parts.get(known)
         if name is None:
             name = self._parts[known] = self.features[self.stock.part_kind[part]] + self._where(p, tile, part)
@@ -123,9 +123,7 @@ class Names:
 
     def _where(self, p: Position, tile: int, part: int) -> str:
         kind = self.stock.part_kind[part]
-        alike = [
-            x for x in range(self.stock.part0[tile], self.stock.part0[tile + 1]) if self.stock.part_kind[x] == kind
-        ]
+        alike = [x for x in tile_parts(p, tile) if self.stock.part_kind[x] == kind]
         if len(alike) == 1:
             return ""
         for at in range(12):

@@ -28,6 +28,8 @@ class Played:
 
     def __init__(self, program: Program, fragments: Fragments, position: Position) -> None:
         self.program, self.fragments, self.p = program, fragments, position
+        numbers = program.numbers
+        self._overlays = {numbers.faces[face] for face in numbers.overlays}
         self._seen = 0
         self._begun = False
 
@@ -134,9 +136,16 @@ class Played:
         return False
 
     def _is(self, act: Act, entry: tuple[int, ...]) -> bool:
+        if act.verb == "put" and self._face(act) in self._overlays:
+            return entry[0] == events.OVERLAID and self._lies_so(act, entry[2], entry[3])
         if entry[0] != _EVENTS.get(act.verb):
             return False
         return act.verb == "pass" or self._alike(act, entry[2:])
+
+    def _lies_so(self, act: Act, face: int, spot: int) -> bool:
+        """Whether an act lays this face over the tile of a spot, in a turn that looks the same."""
+        canon, wanted = self.program.stock.canon[face], self._spot(act)
+        return (face, spot >> 2, canon[spot & 3]) == (self._face(act), wanted >> 2, canon[wanted & 3])
 
     def _alike(self, act: Act, given: tuple[int, ...]) -> bool:
         """Whether numbers are those of the act; like tiles and pieces count as the same."""
@@ -165,6 +174,13 @@ class Played:
                 return None
             return (given[0], self._spot(act) if act.verb in _LAYING else self._pile(act))
         numbers: tuple[int, ...] = self.fragments.act(act)[1](self.p)
+        if act.verb in self.fragments.effects.verbs.actions:
+            faces = self.program.stock.tile_face
+            named = [isinstance(value, Declared) and value.sort == "face" for _, value in act.roles]
+            return tuple(
+                tile if is_face and faces[tile] == number else number
+                for number, tile, is_face in zip(numbers, given, named, strict=False)
+            )
         return numbers
 
     def _spot(self, act: Act) -> int:

@@ -18,7 +18,7 @@ NOBODY: Final = -2
 
 _A_PILE: Final = -1
 """What stands for a pile where something is given."""
-_OPEN: Final = (log.REJECTED, log.PLACED, log.PUT, log.REMOVED)
+_OPEN: Final = (log.REJECTED, log.PLACED, log.PUT, log.REMOVED, log.TAKEN)
 _OF_TILES: Final = (*_OPEN, log.DRAWN, log.GIVEN, log.SHOWN, log.COVERED)
 
 

@@ -204,6 +204,15 @@ def laid(printed: TileDrawing, x: int, y: int, turn: int) -> TileDrawing:
     return replace(printed, x=x + left, y=y + top, width=width, height=height, turn=turn, parts=parts)
 
 
+def with_over(printed: TileDrawing, over: TileDrawing) -> TileDrawing:
+    """A printed tile with the parts of another one over it, which cover what they show of its rim."""
+    taken = frozenset(lane for part in over.parts for lane in part.covers)
+    below = tuple(
+        replace(part, covers=tuple(lane for lane in part.covers if lane not in taken)) for part in printed.parts
+    )
+    return replace(printed, parts=(*below, *over.parts))
+
+
 def seen(marks: Mapping[str, int | str]) -> dict[str, int | str]:
     """The marks that are to be seen: a number of nothing is none."""
     return {name: value for name, value in marks.items() if value}

@@ -25,7 +25,8 @@ VERBS = (
     VerbWord(
         "put",
         (_role("object", TILE, FACE), _role("at", CELL, SPOT), _role("turned", SIDE, needed=False)),
-        "A tile is laid by the rules: nobody is asked, and no rule follows it.",
+        "A tile is laid by the rules: nobody is asked, and no rule follows it. A face that lies over tiles is laid "
+        "over the tile there, or over the one that will be laid there next.",
     ),
     VerbWord(
         "draw",
@@ -73,11 +74,26 @@ VERBS = (
 
 FUNCTIONS = (
     FunctionWord("cell", (NUMBER, NUMBER), CELL, "The cell of a column and a row."),
+    FunctionWord("numbers", (NUMBER, NUMBER), NUMBER.set, "The numbers from one to another, at most 1,000 of them."),
     FunctionWord("port", (NUMBER, NUMBER, HALF), PORT, "The port on a half side of the cell of a column and a row."),
     FunctionWord("corner", (NUMBER, NUMBER), CORNER, "The north-west corner of the cell of a column and a row."),
     FunctionWord("spot", (CELL, SIDE), SPOT, "A cell, and how a tile is turned on it."),
+    FunctionWord("spots-over", (FACE, TILE), SPOT.set, "Where a face may lie over a tile on the board."),
+    FunctionWord(
+        "spots-with",
+        (FACE, TILE),
+        SPOT.set,
+        "Where a tile may be placed only if a face lies over it, or over another tile; of turns alike the first.",
+    ),
+    FunctionWord("lets-in", (FACE, TILE, SPOT), SPOT.set, "The spots at which a face lets a tile lie in such a spot."),
     FunctionWord("shuffled", (TILE.set,), TILE.set, "These tiles, in an order that nobody knows."),
     FunctionWord("tiles-of", (TEXT,), TILE.set, "The tiles of a ruleset."),
+    FunctionWord(
+        "worth",
+        (FEATURE, OCCASION, PLAYER),
+        NUMBER,
+        "What a feature is worth at an occasion by its scoring, as if that player got it.",
+    ),
     FunctionWord(
         "gained", (PLAYER, TEXT), NUMBER, "The points that a rule gave to a player; without the rule, all points."
     ),

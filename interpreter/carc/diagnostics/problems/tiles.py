@@ -100,6 +100,20 @@ class TooManyCells(Problem):
     most: int
 
 
+class CopiesOfOverlay(Problem):
+    """A face that lies over tiles says how many copies there are."""
+
+    code: ClassVar[str] = "copies-of-overlay"
+    name: str
+
+
+class WideOverlay(Problem):
+    """A face that lies over tiles covers several cells."""
+
+    code: ClassVar[str] = "wide-overlay"
+    name: str
+
+
 class UnknownLetter(Problem):
     """A letter in a row of a map that no `where` explains."""
 

@@ -81,7 +81,9 @@ def _(p: problems.MisplacedUsualEffect) -> Wording:
 
 @words(problems.NoPile)
 def _(p: problems.NoPile) -> Wording:
-    return Wording(f"{quoted(p.text)} is {a(p.found)}, not a pile", "nothing to draw from", "name a pile")
+    return Wording(
+        f"{quoted(p.text)} is {a(p.found)}, not a pile", "nothing to draw from", "name a pile or a set of tiles"
+    )
 
 
 @words(problems.NotJudged)

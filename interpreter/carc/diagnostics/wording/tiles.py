@@ -99,6 +99,17 @@ def _(p: problems.TooManyCells) -> Wording:
     return Wording(f"it covers between 1 and {p.most:,} cells", "too many, or none", cure)
 
 
+@words(problems.CopiesOfOverlay)
+def _(p: problems.CopiesOfOverlay) -> Wording:
+    cure = "leave the number out; how often it is used is said by rules, perhaps by the supply of a piece"
+    return Wording(f"{quoted(p.name)} lies over tiles, and there are no copies of it", "no tile", cure)
+
+
+@words(problems.WideOverlay)
+def _(p: problems.WideOverlay) -> Wording:
+    return Wording(f"{quoted(p.name)} lies over tiles of one cell", "too large", "leave `covers` out")
+
+
 @words(problems.UnknownLetter)
 def _(p: problems.UnknownLetter) -> Wording:
     known = f"; there is {listed(p.known, 'and')}" if p.known else ""

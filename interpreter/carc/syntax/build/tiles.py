@@ -20,6 +20,7 @@ def tile(line: Line) -> nodes.Declaration:
         copies=_copies(copies[0]) if copies else None,
         width=width,
         height=height,
+        over=_over(form),
         reconstructed=bool(form.forms("reconstructed")),
         marks=_marks(form),
         parts=tuple(_part(part) for part in form.forms("part")),
@@ -44,6 +45,11 @@ def _size(form: Form) -> tuple[int, int]:
         return 1, 1
     width, _, height = word(covers[0].parts[0]).text.partition("x")
     return int(width), int(height)
+
+
+def _over(form: Form) -> nodes.Name | None:
+    found = form.forms("over")
+    return name(found[0].parts[0]) if found else None
 
 
 def _marks(form: Form) -> tuple[nodes.Mark, ...]:

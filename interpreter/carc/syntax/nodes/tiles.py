@@ -42,11 +42,15 @@ class Copies(Node):
 
 
 class Tile(Declaration):
-    """`reconstructed`: the face was not seen in print. `bare`: the sides that belong to no part, as one of nothing."""
+    """`reconstructed`: the face was not seen in print. `over`: it lies over tiles, where they show this kind.
+
+    `bare`: the sides that belong to no part, as one of nothing.
+    """
 
     copies: Copies | None
     width: int
     height: int
+    over: Name | None
     reconstructed: bool
     marks: tuple[Mark, ...]
     parts: tuple[Part, ...]
