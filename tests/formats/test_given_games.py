@@ -26,6 +26,7 @@ LOGGED = (
     "14g*",
     "14h*",
     "14i*",
+    "16a*",
     "16b*",
     "16c*",
     "16d*",
@@ -40,6 +41,7 @@ IN_BRIEF = 2
 TOLD = {
     "basic": 4,
     "big-top": 1,
+    "count": 1,
     "cult": 2,
     "darmstadt": 3,
     "goldmines": 1,
