@@ -45,6 +45,7 @@ TOLD = {
     "cult": 2,
     "darmstadt": 3,
     "goldmines": 1,
+    "decinsky-sneznik": 1,
     "gq11": 1,
     "flying-machines": 1,
     "hills-and-sheep": 11,
@@ -53,9 +54,12 @@ TOLD = {
     "labyrinth": 1,
     "little-bulldings": 2,
     "mage-and-witch": 1,
+    "monasteries": 1,
+    "obelisk": 1,
     "river": 1,
     "siege": 5,
     "traders-and-builders": 3,
+    "watchtowers": 1,
     "wind-rose": 1,
 }
 """How many of the told games of a folder can be played."""
