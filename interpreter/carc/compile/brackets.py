@@ -62,10 +62,8 @@ def member_type(within: Type, kind: str) -> Type:
     return Type(base="thing", name=kind) if kind and within.name != "part" else within.one
 
 
-def of_kind(
-    compiler: Compiler, within: Value, member: Value, kind: str, type_: Type
-) -> tuple[Value, list[ast.expr]]:
-    """A set and the tests that keep only members of a kind. Pieces of other kinds are taken out before anybody looks."""
+def of_kind(compiler: Compiler, within: Value, member: Value, kind: str, type_: Type) -> tuple[Value, list[ast.expr]]:
+    """A set and the tests that keep only members of a kind; pieces of others are taken out before anybody looks."""
     tests = kind_filter(compiler, member, kind, type_)
     if not tests or within.form != "mask" or kind_column(compiler, kind) != "PIECE_KIND[X]":
         return within, tests

@@ -90,9 +90,9 @@ class Lengths:
             return _PORTS_A_CELL * self.cells if title == "rim" else self.cells
         if title in _OF_SEATS:
             return self.seats
-        if title in self._given:
-            return self._given[title]
-        table = self.tables.get(title)
+        return self._given[title] if title in self._given else self._of_table(self.tables.get(title))
+
+    def _of_table(self, table: object) -> int:
         if isinstance(table, int):
             return table.bit_count()
         if isinstance(table, tuple | list):
