@@ -56,9 +56,15 @@ def draw(p: Position, cause: int, pile: int, *judges: Judge) -> int:
     else:
         tile = take_from(p, pile, p.chance, cause)
     if tile >= 0:
-        p.turn_tile = tile
+        if _can_be_laid(p, tile):
+            p.turn_tile = tile
         p.log.append((events.DRAWN, cause, tile, pile))
     return tile
+
+
+def _can_be_laid(p: Position, tile: int) -> bool:
+    """Whether a tile shows any landscape; a card or a chip is never the tile of a turn."""
+    return p.stock.part0[tile] < p.stock.part0[tile + 1]
 
 
 def _refused(p: Position, pile: int, judge: Judge, tile: int) -> int:
