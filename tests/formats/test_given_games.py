@@ -48,6 +48,7 @@ TOLD = {
     "river": 1,
     "siege": 5,
     "traders-and-builders": 3,
+    "tunnel": 2,
     "wind-rose": 1,
 }
 """How many of the told games of a folder can be played."""
