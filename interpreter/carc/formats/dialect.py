@@ -2,9 +2,9 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, `{seat}` for who is asked, and `{other}`
-for the second of two parts; of several, with `or` between them, the first counts whose rule is in the game. A *way* is
-the keys that lead to a value within an answer, joined by dots; of several, with `or` between them, the first counts that
+`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, `{seat}` for who is asked, `{other}` for
+the second of two parts; of several, with `or` between them, the first counts whose rule is in the game. A *way* is the
+keys that lead to a value within an answer, joined by dots; of several, with `or` between them, the first counts that
 leads somewhere.
 """
 
@@ -53,7 +53,7 @@ class _Form(BaseModel):
 class Settings(_Form):
     """What a setting means: readings, and parts of rulesets that are switched off.
 
-    In a reading `{}` stands for the number of the setting. What it means beside the rulesets `not_beside` we cannot say.
+    In a reading `{}` stands for the number of the setting. `not_beside`: rulesets beside which we cannot say it.
     """
 
     picks: Picks = {}
