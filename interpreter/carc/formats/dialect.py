@@ -2,10 +2,10 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, `{seat}` for who is asked, `{other}` for
-the second of two parts; of several, with `or` between them, the first counts whose rule is in the game. A *way* is the
-keys that lead to a value within an answer, joined by dots; of several, with `or` between them, the first counts that
-leads somewhere.
+`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, `{seat}` for who is asked, `{other}`
+for the second of two parts; of several, with `or` between them, the first counts whose rule is in the game. A *way* is
+the keys that lead to a value within an answer, joined by dots; of several, with `or` between them, the first counts
+that leads somewhere.
 """
 
 from importlib.resources.abc import Traversable
