@@ -176,13 +176,15 @@ class Points(_Form):
 class Phases(_Form):
     """What it calls the moments of a game: by our steps; when an answer waits to be confirmed; after the end.
 
-    `confirmed` are steps of ours after each answer of which it waits to be confirmed, as if still in that step.
+    `confirmed` are steps of ours after each answer of which it waits to be confirmed, as if still in that step; answers
+    in steps that are `unconfirmed` never wait, and neither do choices by these names.
     """
 
     steps: dict[Name, Name]
     confirming: Name
     over: Name
     confirmed: tuple[Name, ...] = ()
+    unconfirmed: tuple[Name, ...] = ()
 
 
 class Sentence(_Form):
