@@ -59,6 +59,7 @@ TOLD = {
     "river": 1,
     "siege": 5,
     "traders-and-builders": 3,
+    "tunnel": 2,
     "watchtowers": 1,
     "wind-rose": 1,
 }

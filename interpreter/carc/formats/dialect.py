@@ -2,10 +2,11 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, and `{other}` for the second of two
-parts; of several, with `or` between them, the first counts whose rule is in the game. In the pattern of an answer `{}`
-stands for what the answer does not say: there is one such choice. A *way* is the keys that lead to a value within an
-answer, joined by dots; of several, with `or` between them, the first counts that leads somewhere.
+`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, `{seat}` for who is asked, `{other}`
+for the second of two parts; of several, with `or` between them, the first counts whose rule is in the game. In the
+pattern of an answer `{}` stands for what the answer does not say: there is one such choice. A *way* is the keys that
+lead to a value within an answer, joined by dots; of several, with `or` between them, the first counts that leads
+somewhere.
 """
 
 import re
@@ -56,11 +57,12 @@ class _Form(BaseModel):
 class Settings(_Form):
     """What a setting means: readings, and parts of rulesets that are switched off.
 
-    In a reading `{}` stands for the number of the setting.
+    In a reading `{}` stands for the number of the setting. `not_beside`: rulesets beside which we cannot say it.
     """
 
     picks: Picks = {}
     switch_off: tuple[Name, ...] = Field((), alias="switch-off")
+    not_beside: tuple[Name, ...] = Field((), alias="not-beside")
 
 
 class SetOfTiles(_Form):
