@@ -63,7 +63,7 @@ def member_type(within: Type, kind: str) -> Type:
 
 
 def of_kind(compiler: Compiler, within: Value, member: Value, kind: str, type_: Type) -> tuple[Value, list[ast.expr]]:
-    """A set and the tests that keep members of a kind. Pieces of other kinds are taken out before anybody looks."""
+    """A set and the tests that keep only members of a kind; pieces of others are taken out before anybody looks."""
     tests = kind_filter(compiler, member, kind, type_)
     if not tests or within.form != "mask" or kind_column(compiler, kind) != "PIECE_KIND[X]":
         return within, tests
