@@ -48,10 +48,11 @@ TOLD = {
     "mage-and-witch": 1,
     "monasteries": 1,
     "obelisk": 1,
+    "russian-promos": 1,
     "river": 1,
     "siege": 5,
     "traders-and-builders": 3,
-    "watchtowers": 1,
+    "watchtowers": 2,
     "wind-rose": 1,
 }
 """How many of the told games of a folder can be played."""
