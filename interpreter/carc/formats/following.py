@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from carc.compile.program import Program
 from carc.formats.dealing import Dealing
-from carc.formats.dialect import Points
+from carc.formats.dialect import Dialect
 from carc.kernel.events import DRAWN, END, GAINED, TURN
 from carc.kernel.position import Position
 from carc.play.every import asking_always
@@ -41,10 +41,11 @@ def program_for(game: Game, players: int) -> Program:
 class Following:
     """One game. `state` is the moment that was reached."""
 
-    def __init__(self, program: Program, points: Points, chance: Dealing, absent: Iterable[int] = ()) -> None:
+    def __init__(self, program: Program, dialect: Dialect, chance: Dealing, absent: Iterable[int] = ()) -> None:
         seats = tuple(program.game.seats[: program.stock.players])
-        self._points, self._names = points, names_of(program)
+        self._points, self._phases, self._names = dialect.points, dialect.phases, names_of(program)
         self.state = State(Journal(program, self._names, seats, chance, tuple(absent)))
+        self._anywhere = {rule.rpartition(".")[2] for rule, option in program.game.options if not option.steps}
         self._read = 0
 
     @property
@@ -73,6 +74,17 @@ class Following:
             return ""
         return program.numbers.causes[program.choices[pending[1]].cause].id.rpartition(".")[2]
 
+    @property
+    def phase(self) -> str:
+        """What the other program calls the moment at which somebody is asked, or the end."""
+        step = self.step
+        return self._phases.steps.get(step, step) if step else self._phases.over
+
+    @property
+    def confirming(self) -> bool:
+        """Whether the other program would ask now whether what was done is to be confirmed."""
+        return self.phase == self._phases.confirming
+
     def offered(self) -> Counter[str]:
         """Every choice, with how many turns of the tile look like the one that it names; 1 where none is turned."""
         pending = self.position.pending
@@ -99,6 +111,10 @@ class Following:
         choices = self.state.choices
         return len(choices) == 1 and choices[0].verb == PASS
 
+    def may_only_wait(self) -> bool:
+        """Whether nothing can be done but to pass, and what can be done whenever one is asked."""
+        return all(choice.verb == PASS or choice.rule in self._anywhere for choice in self.state.choices)
+
     def take(self, choice: str) -> bool:
         """Takes a choice, if it is offered. Raises what the kernel refuses."""
         try:
@@ -108,9 +124,18 @@ class Following:
         return True
 
     def pass_by(self) -> None:
-        """Passes as long as nothing else can be done."""
-        while self.must_pass():
-            self.take(PASS)
+        """Passes as long as there is nothing else to be done now."""
+        while self.may_only_wait() and self.take(PASS):
+            pass
+
+    def find(self, choice: str) -> bool:
+        """Goes to the last question of the turn that has this choice, if it may only be waited until then."""
+        found = self.state if choice in self.offered() else None
+        here, reached = self.state, len(self.position.log)
+        while self.may_only_wait() and not self.confirming and self.take(PASS) and not self.moved_on(reached):
+            found = self.state if choice in self.offered() else found
+        self.state = found or here
+        return found is not None
 
     def board(self) -> str:
         """The tiles on the board, in words."""
