@@ -23,6 +23,7 @@ LOGGED = (
     "14e*",
     "14h*",
     "14i*",
+    "16a*",
     "16b*",
     "16c*",
     "16d*",
@@ -37,6 +38,7 @@ IN_BRIEF = 2
 TOLD = {
     "basic": 4,
     "big-top": 1,
+    "count": 1,
     "cult": 2,
     "darmstadt": 3,
     "decinsky-sneznik": 1,
@@ -54,6 +56,8 @@ TOLD = {
     "traders-and-builders": 3,
     "under-the-big-top": 1,
     "watchtowers": 2,
+    "tunnel": 2,
+    "watchtowers": 1,
     "wind-rose": 1,
 }
 """How many of the told games of a folder can be played."""

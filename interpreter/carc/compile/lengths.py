@@ -26,7 +26,8 @@ _ON_RIMS: Final = frozenset("port edge corner".split())
 _OF_SEATS: Final = frozenset("playing to".split())
 _OF_CELLS: Final = frozenset("all_cells spots spots_over spots_with lets_in rim".split())
 _LIKE_THE_FIRST: Final = frozenset("list tuple set metered most least present distinct without unlike_tiles".split())
-_OVER_ALL: Final = _LIKE_THE_FIRST - {"tuple", "metered"} | frozenset("joined bits mask_of last_of".split())
+OVER_ALL: Final = _LIKE_THE_FIRST - {"tuple", "metered"} | frozenset("joined bits mask_of last_of".split())
+"""What goes once over all that it is given."""
 
 
 class Lengths:
@@ -69,7 +70,7 @@ class Lengths:
     def of_call(self, code: ast.Call) -> int:
         """The operations that a call of the kernel takes, in so far as they grow with the game."""
         title = code.func.id if isinstance(code.func, ast.Name) else ""
-        if title in _OVER_ALL:
+        if title in OVER_ALL:
             return sum(map(self, code.args))
         return self._named(title) if title in _OF_CELLS | _OF_PARTS | _OF_PIECES else 0
 

@@ -2,9 +2,10 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, and `{other}` for the second of two
-parts; of several, with `or` between them, the first counts whose rule is in the game. A *way* is the keys that lead to
-a value within an answer, joined by dots; of several, with `or` between them, the first counts that leads somewhere.
+`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, `{seat}` for who is asked, `{other}`
+for the second of two parts; of several, with `or` between them, the first counts whose rule is in the game. A *way* is
+the keys that lead to a value within an answer, joined by dots; of several, with `or` between them, the first counts
+that leads somewhere.
 """
 
 from importlib.resources.abc import Traversable
@@ -52,11 +53,12 @@ class _Form(BaseModel):
 class Settings(_Form):
     """What a setting means: readings, and parts of rulesets that are switched off.
 
-    In a reading `{}` stands for the number of the setting.
+    In a reading `{}` stands for the number of the setting. `not_beside`: rulesets beside which we cannot say it.
     """
 
     picks: Picks = {}
     switch_off: tuple[Name, ...] = Field((), alias="switch-off")
+    not_beside: tuple[Name, ...] = Field((), alias="not-beside")
 
 
 class SetOfTiles(_Form):
@@ -174,13 +176,15 @@ class Points(_Form):
 class Phases(_Form):
     """What it calls the moments of a game: by our steps; when an answer waits to be confirmed; after the end.
 
-    `confirmed` are steps of ours after each answer of which it waits to be confirmed, as if still in that step.
+    `confirmed` are steps of ours after each answer of which it waits to be confirmed, as if still in that step; answers
+    in steps that are `unconfirmed` never wait, and neither do choices by these names.
     """
 
     steps: dict[Name, Name]
     confirming: Name
     over: Name
     confirmed: tuple[Name, ...] = ()
+    unconfirmed: tuple[Name, ...] = ()
 
 
 class Sentence(_Form):
