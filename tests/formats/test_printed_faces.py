@@ -22,6 +22,7 @@ FILES = (
     "gq11",
     "mage_and_witch",
     "ferries",
+    "festival",
 )
 OURS = (
     "base",
@@ -34,6 +35,7 @@ OURS = (
     "gq11-river",
     "mage-and-witch",
     "ferries",
+    "festival",
 )
 HEAD = """ruleset imported "Imported"
   requires base, rivers, pig-herd, inns-and-cathedrals, traders-and-builders
