@@ -12,10 +12,8 @@ from carc.check import brackets, functions, names, operations, properties
 from carc.check.places import place
 from carc.check.scope import Expected, Scope
 from carc.model.expressions import AnyExpression, FlagValue, HalfValue, NothingValue, NumberValue, SideValue
-from carc.model.types import FLAG, HALF, NOTHING, NUMBER, SIDE
+from carc.model.types import FLAG, HALF, NOTHING, NUMBER, SIDE, SIDES
 from carc.syntax import nodes
-
-SIDES = "NESW"
 
 
 def typed(scope: Scope, node: nodes.Expr, expected: Expected) -> AnyExpression:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from carc.check.expressions import SIDES
 from carc.check.marks import mark_value
 from carc.check.places import place
 from carc.check.questions import question_condition
@@ -24,7 +23,7 @@ from carc.diagnostics.problems.tiles import (
     WideOverlay,
 )
 from carc.model.things import Face, PartOf, RimPort
-from carc.model.types import Type, part_of
+from carc.model.types import SIDES, Type, part_of
 from carc.syntax import nodes
 from carc.vocabulary.nouns import TILE
 

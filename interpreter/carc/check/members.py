@@ -112,7 +112,9 @@ class MemberDeclarer:
         if not kept and root not in {*_PRINTED_ON, "piece", "token", "pile"}:
             self._scope.report(HasForKeeps(line.span, owner, "has", line.span.text.replace("has ", "keeps ", 1)))
         written = written_type(line.type, self._scope.catalog, self._scope.world.report)
-        mode: Mode = "kept" if kept else "printed" if root in _PRINTED_ON and _printable(written.type) else "defined"
+        mode: Mode = (
+            "kept" if kept else "printed" if root in _PRINTED_ON and _printable(written.type, root) else "defined"
+        )
         for name in line.names:
             if root == "cell" and not kept and name.text in MARKS:
                 self._scope.report(ReservedName(name.span, name.text))
@@ -186,8 +188,13 @@ class MemberDeclarer:
         self._made.append((member, name.span, line, written))
 
 
-def _printable(type_: Type) -> bool:
-    """Whether a tile or a cell can show it: a number, a mark, a word. Sets are given by definitions."""
+def _printable(type_: Type, on: str) -> bool:
+    """Whether a tile or a cell can show it: a number, a mark, a word; a tile also a side, which turns with it.
+
+    Sets are given by definitions.
+    """
+    if type_.base == "side":
+        return on == "tile" and not type_.many
     return not type_.many and (not type_.maybe or type_.base in ("number", "word"))
 
 

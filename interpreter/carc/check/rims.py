@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from carc.check.expressions import SIDES
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.tiles import MissingRim, NothingLeft, RimGivenTwice, RimLeftOpen, UnclearCell, WrongRim
 from carc.model.things import RimPort
+from carc.model.types import SIDES
 from carc.syntax import nodes
 
 LANES = {"edges": (0, 1, 2), "middles": (1,), "halves": (0, 2)}

@@ -59,7 +59,7 @@ class Dependence:
     def _reads(self, owner: str, name: str) -> int:
         declared = self._context.declared.get((owner, name))
         if declared is not None and declared.mode == "printed":
-            return PRINT
+            return SEAM if declared.type.base == "side" else PRINT
         if declared is not None and declared.mode == "kept":
             return STATE
         key = (owner, name)

@@ -12,6 +12,7 @@ from carc.compile.scope import Scope
 from carc.compile.values import Value
 from carc.model import expressions as core
 from carc.model.things import PropertyOf
+from carc.model.types import SIDES
 
 
 def compile_property(compiler: Compiler, e: core.Property, scope: Scope) -> Value:
@@ -74,11 +75,19 @@ def _printed(compiler: Compiler, e: core.Property, of: Value, declared: Property
     column = compiler.context.numbers.additive.get((e.owner, e.name))
     if column is not None:
         return _summed(e, of, column, declared)
+    if declared.type.base == "side":
+        return _side_of_tile(compiler, e, of, declared)
     if e.owner == "tile" or e.owner in compiler.context.numbers.faces:
         return Value(at(_face_marks(compiler, declared), form("TILE_FACE[X]", X=of.node)), e.type)
     if e.owner == "cell":
         return _of_cell(compiler, e, of, declared)
     return Value(at(_part_marks(compiler, declared), of.node), e.type)
+
+
+def _side_of_tile(compiler: Compiler, e: core.Property, of: Value, declared: PropertyOf) -> Value:
+    """A side that is printed on a tile, as the tile lies; -1 where none is."""
+    printed = at(_face_marks(compiler, declared), form("TILE_FACE[X]", X=of.node))
+    return Value(form("S if S < 0 else S + p.tile_turn[X] & 3", S=printed, X=of.node), e.type)
 
 
 def _of_cell(compiler: Compiler, e: core.Property, of: Value, declared: PropertyOf) -> Value:
@@ -114,6 +123,8 @@ def _part_marks(compiler: Compiler, declared: PropertyOf) -> ast.expr:
 
 def _mark(compiler: Compiler, marks: dict[str, int | str], declared: PropertyOf) -> int | bool | None:
     value = marks.get(declared.name)
+    if declared.type.base == "side":
+        return SIDES.index(value) if isinstance(value, str) else -1
     if isinstance(value, str):
         return compiler.context.numbers.words[declared.type.name][value]
     if declared.type.base == "flag":

@@ -10,6 +10,7 @@ from carc.kernel.stock import Stock
 from carc.model.game import Game
 from carc.model.rules import Fit
 from carc.model.things import Face, Kind, Map, PartOf, RimPort
+from carc.model.types import SIDES
 
 
 def build_stock(game: Game, numbers: Numbering, players: int, supplies: dict[str, int]) -> Stock:
@@ -35,12 +36,15 @@ def additive_law(game: Game, owner: str, name: str) -> str:
 
 def _face(face: Face, game: Game, numbers: Numbering) -> PrintedFace:
     cells = [(x, y) for y in range(face.height) for x in range(face.width)]
-    marks = tuple((0, -1, mark) for mark in face.marks)
+    sides = {p.name for p in game.properties if p.owner == "tile" and p.mode == "printed" and p.type.base == "side"}
+    looks = (
+        (0, SIDES.index(str(value)), name) if name in sides else (0, -1, (name, value)) for name, value in face.marks
+    )
     return PrintedFace(
         parts=tuple(_part(part, game, numbers) for part in face.parts),
         cells=tuple(cells),
         quarters=(15,) * len(cells),
-        looks=marks,
+        looks=tuple(looks),
         over=numbers.features[face.over] if face.over else -1,
         bare=tuple(map(_lane, face.bare)),
     )

@@ -6,6 +6,9 @@ may be missing. Nothing here knows which kinds a game declares.
 
 from carc.record import Record
 
+SIDES = "NESW"
+"""The names of the four sides, clockwise."""
+
 PLAIN = ("number", "flag", "text", "side", "half", "spot", "kind", "nothing")
 
 
