@@ -46,7 +46,6 @@ TOLD = {
     "gq11": 1,
     "hills-and-sheep": 11,
     "decinsky-sneznik": 1,
-    "gq11": 1,
     "flying-machines": 1,
     "inns-and-cathedrals": 4,
     "king-and-robber": 3,

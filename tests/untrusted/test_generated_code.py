@@ -33,7 +33,9 @@ FORMS = {
 METHODS = {"append", "extend", "bit_count"}
 READ = {name for kind in Position.__mro__ for name in getattr(kind, "__slots__", ())}
 MADE = re.compile(r"([a-z][0-9]+u?)(_[0-9]+)?|T[0-9]+|k[0-9]+")
-OURS = set("p v x t to out actor awards trace cause found index part tile m seat spot piece where cell turn".split())
+OURS = set(
+    "p v x t to out actor awards trace cause found index part tile m seat spot piece where cell turn pile".split()
+)
 BUILTINS = {"any", "all", "sum", "len", "max", "min", "next", "range", "list", "tuple", "set"}
 LARGEST = 1 << 30
 

@@ -11,11 +11,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from carc.compile.forms import assigns, call, does, form, listed, name, number, returns, when
-from carc.compile.mentions import walk
+from carc.compile.mentions import goes_back_to
 from carc.compile.performing import leaves
 from carc.compile.routine import Routine
 from carc.compile.start import first_values
-from carc.model.effects import Act, Step
+from carc.model.effects import Step
 
 if TYPE_CHECKING:
     from carc.compile.effects import Effects
@@ -60,14 +60,19 @@ class Course:
         routine.write(when(form("p.ending or not p.playing"), leave))
         routine.write(does(call("begin_turn", name("p"), number(0))), *self._as_at_first())
         steps = self._named("turn")
+        returned = goes_back_to(self.context.game.rules, self.context.game.steps)
         entries = {}
         for step in steps:
             entries[self.numbers[step]] = len(routine.blocks)
             if self._active(step):
                 self.begins.append((len(routine.blocks), self.context.numbers.cause_of[step]))
                 routine.wait()
+                if step in returned:
+                    routine.write(does(call("note", name("p"), number(self.numbers[step]))))
                 self._run(routine, step)
-                routine.write(when(form("p.ending"), leave), *self._jump())
+                routine.write(when(form("p.ending"), leave))
+                if returned:
+                    routine.write(when(form("p.jump >= 0"), [returns(form("to_step(p, ENTRIES)"))]))
         routine.wait()
         routine.write(returns(number(self.turn)))
         self.context.tables["ENTRIES"] = entries
@@ -81,13 +86,6 @@ class Course:
             for column, (declared, first) in enumerate(firsts)
             if declared.owner == "turn"
         ]
-
-    def _jump(self) -> list[ast.stmt]:
-        """The way back to an earlier step, in games whose rules ever go there."""
-        acts = (one for one in walk((self.context.game.rules, self.context.game.steps)) if isinstance(one, Act))
-        if not any(act.verb == "again" for act in acts):
-            return []
-        return [when(form("p.jump >= 0"), [returns(form("to_step(p, ENTRIES)"))])]
 
     def _active(self, step_id: str) -> bool:
         """Whether anything happens in a step; a bare anchor leaves no code."""

@@ -57,8 +57,10 @@ class Extras:
         return [self._extra(choice, rule, option) for rule, option in self._added(step)]
 
     def _added(self, step: str) -> Iterator[tuple[str, Option]]:
-        for rule, option in self.compiler.context.game.options:
-            if step in option.steps or (not option.steps and not self._within):
+        options = self.compiler.context.game.options
+        own = {rule for rule, option in options if step in option.steps}
+        for rule, option in options:
+            if step in option.steps or not (option.steps or self._within or rule in own):
                 yield rule, option
 
     def _extra(self, choice: Choice, rule: str, option: Option) -> Extra:
@@ -79,11 +81,12 @@ class Extras:
         for extra in extras:
             if not (extra.option.only or extra.option.free):
                 yield from self._entries(extra, scope, "out")
-        sole = [one for extra in extras if extra.option.only for one in self._entries(extra, scope, "sole")]
-        if sole:
-            yield assigns(name("sole"), ast.List([], ast.Load()))
-            yield from sole
-            yield when(name("sole"), [assigns(name("out"), name("sole"))])
+        sole = self.compiler.context.fresh()
+        only = [one for extra in extras if extra.option.only for one in self._entries(extra, scope, sole)]
+        if only:
+            yield assigns(name(sole), ast.List([], ast.Load()))
+            yield from only
+            yield when(name(sole), [assigns(name("out"), name(sole))])
         free = [one for extra in extras if extra.option.free for one in self._entries(extra, scope, "out")]
         if free:
             yield when(name("out"), free)

@@ -41,6 +41,7 @@ class Lengths:
         self.cells = len(stock.grid) if stock.grid is not None else _CELLS_A_TILE * (tiles + 1)
         self.parts = max(len(stock.part_kind), tiles)
         self.longest = max(self.parts, self.pieces, _PORTS_A_CELL * self.cells, self.around)
+        self._given: dict[str, int] = {}
         self._forms: dict[type[ast.AST], Callable[[Any], int]] = {
             ast.List: lambda code: len(code.elts),
             ast.Tuple: lambda code: len(code.elts),
@@ -53,11 +54,17 @@ class Lengths:
             ast.ListComp: self._comprehension,
             ast.GeneratorExp: self._comprehension,
             ast.Call: self._call,
+            ast.Constant: self._mask,
         }
 
     def __call__(self, code: ast.expr) -> int:
         """The most members that a set can have."""
         return self._forms.get(type(code), lambda _: self.longest)(code)
+
+    def learn(self, function: ast.FunctionDef) -> None:
+        """A generated function is known from now on: what it gives is no longer than the longest that it returns."""
+        returned = [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
+        self._given[function.name] = max((self(value) for value in returned if value is not None), default=0)
 
     def of_call(self, code: ast.Call) -> int:
         """The operations that a call of the kernel takes, in so far as they grow with the game."""
@@ -81,6 +88,8 @@ class Lengths:
             return _PORTS_A_CELL * self.cells if title == "rim" else self.cells
         if title in _OF_SEATS:
             return self.seats
+        if title in self._given:
+            return self._given[title]
         table = self.tables.get(title)
         if isinstance(table, tuple | list):
             return max([len(table), *(len(row) for row in table if isinstance(row, tuple | list))])
@@ -106,6 +115,8 @@ class Lengths:
         return found
 
     def _call(self, code: ast.Call) -> int:
+        if isinstance(code.func, ast.Lambda):
+            return self(code.func.body)
         title = code.func.id if isinstance(code.func, ast.Name) else ""
         if title == "range":
             return self._range(code.args[-1])
@@ -116,6 +127,10 @@ class Lengths:
         if title in _LIKE_THE_FIRST:
             return self(code.args[1 if title == "metered" else 0])
         return self._named(title)
+
+    def _mask(self, code: ast.Constant) -> int:
+        """A set that is written as a number has as many members as bits."""
+        return code.value.bit_count() if isinstance(code.value, int) else self.longest
 
     def _range(self, code: ast.expr) -> int:
         """`range(n)` and `range(min(n, limit))`."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from carc.model.base import Core
+from carc.model.effects import Act
 from carc.model.expressions import Variable
 
 
@@ -21,3 +22,9 @@ def walk(form: object) -> Iterator[Core]:
 def mentions(form: object, noun: str) -> bool:
     """Whether a noun occurs as a variable."""
     return any(isinstance(one, Variable) and one.name == noun for one in walk(form))
+
+
+def goes_back_to(*forms: object) -> frozenset[str]:
+    """The steps from which the turn may go on once more."""
+    acts = (one for one in walk(forms) if isinstance(one, Act) and one.verb == "again")
+    return frozenset(getattr(act.roles[0][1], "name", "") for act in acts)

@@ -46,6 +46,7 @@ class Meters:
         for title in _callees_first(named, self.inner):
             function = named[title]
             self.costs[title] = self._costs(function.body)
+            self.lengths.learn(function)
             if self.costs[title] > SHORT:
                 _Metered(self).change(function)
 

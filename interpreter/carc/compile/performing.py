@@ -12,8 +12,8 @@ from typing import Final
 
 from carc.compile.bans import all_of
 from carc.compile.forms import at, call, does, form, listed, name, number
-from carc.compile.mentions import walk
-from carc.compile.roles import Bound
+from carc.compile.mentions import goes_back_to, walk
+from carc.compile.roles import SORTS, Bound
 from carc.compile.routine import Routine
 from carc.compile.verbs import Handlers, Verbs
 from carc.compile.writing import Writer
@@ -66,6 +66,7 @@ class Performing:
         self._numbers: dict[tuple[str, frozenset[str]], int] = {}
         self._apart: dict[Hashable, int] = {}
         self._usual: Callable[[], None] | None = None
+        self._goes_back = bool(goes_back_to(verbs.context.game.rules, verbs.context.game.steps))
         self._once = {rule.id: rule.once for rule in verbs.context.game.rules if rule.once}
 
     def perform(self, routine: Routine, verb: str, cause: ast.expr, parameters: Parameters) -> None:
@@ -252,7 +253,9 @@ class Performing:
         """Everything is judged from one frozen state, then paid; rules see each thing before and after."""
         things, occasion, sort = parameters
         handlers = self.verbs.handlers("settle", asleep=self.asleep)
-        kept = routine.keep(call("list", things)) if handlers else things
+        kept = routine.keep(call("list", things)) if handlers or self._goes_back else things
+        if self._goes_back and isinstance(sort, ast.Constant) and sort.value == SORTS.index("feature"):
+            routine.write(does(call("settled", name("p"), kept)))
         self._for_each(routine, handlers, "before", kept, [occasion, sort])
         self._settled(routine, [h for h in handlers if h[1].word == "instead"], [kept, occasion, sort])
         self._for_each(routine, handlers, "after", kept, [occasion, sort])

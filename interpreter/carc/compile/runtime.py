@@ -15,6 +15,7 @@ from carc.kernel import (
     footprints,
     frontier,
     fuel,
+    going_back,
     masks,
     paths,
     pieces,
@@ -100,18 +101,6 @@ def ask(p: Position, v: list[Any], choice: int, by: int, slot: int, options: lis
         v[slot] = options[0] if options else None
 
 
-def again(p: Position, step: int) -> None:
-    """The turn goes on from a step once more, when this step is done."""
-    p.jump = step
-
-
-def to_step(p: Position, entries: dict[int, int]) -> int:
-    """The block of the step to which the turn jumps; what has changed counts from there."""
-    step, p.jump = p.jump, -1
-    p.changed.clear()
-    return entries[step]
-
-
 def beginner(sizes: list[int]) -> Callable[..., None]:
     """The function that puts a staged routine on the stack, with room for its nouns."""
 
@@ -184,6 +173,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
         **{name: getattr(features, name) for name in ("touching", "linked")},
         **{name: getattr(ports, name) for name in ("port_facing", "port_exit", "port_exits", "part_ports", "rim")},
         **{name: getattr(footprints, name) for name in ("cell_at", "around8")},
+        **{f.__name__: f for f in (going_back.note, going_back.settled, going_back.again, going_back.to_step)},
         **{name: getattr(corners, name) for name in _OF_CORNERS},
         "watch": features.watch,
         "tile_cells": footprints.cells_of,
@@ -201,7 +191,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
             name: getattr(fuel, name)
             for name in ("burn", "metered", "along_frontier", "along_log", "bounded", "product")
         },
-        **{f.__name__: f for f in (spot_at, halved_up, ask, again, to_step, unused, first_time)},
+        **{f.__name__: f for f in (spot_at, halved_up, ask, unused, first_time)},
     }
     for sort in ("PART", "TILE", "CELL", "PORT", "CORNER", "SUPPLY", "HAND"):
         names[f"{sort}_PLACE"] = getattr(places, sort) << places.SHIFT

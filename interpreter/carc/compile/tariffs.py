@@ -146,7 +146,7 @@ class TariffWriter:
         to = self.one.clause.to or majority
         value = self.compiler(to, self.scope)
         paid = value.items() if to.type.many else call("present", listed([value.node]))
-        return paid if to.type.name == "player" else form("present([PIECE_OWNER[one] for one in PAID])", PAID=paid)
+        return paid if to.type.name == "player" else form("present([PIECE_OWNER[piece] for piece in PAID])", PAID=paid)
 
     def _common(self) -> list[ast.stmt]:
         award = form("awards.append((seat, t, CAUSE, x, trace))", CAUSE=number(self.cause))

@@ -99,10 +99,12 @@ class Ask(_Form):
     """How options are listed, and the choice of ours that each of them stands for.
 
     Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
-    {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each. These three can also be
-    lists without names. `tokens` {at: [x, y], tokens: [name]}. `choices`: patterns by name, where it depends on that;
-    all of them at once for `answers`, whatever is listed (a piece, if they speak of one). Without a pattern it is
-    nothing that we ask. `alone`: where there is just one option, it is taken there without asking.
+    {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each; `held` {name: [piece]},
+    each perhaps with the seat that holds it. These four can also be lists without names. `tokens` {at: [x, y],
+    tokens: [name]}. `part`: the kind and the location of the part that each of `cells` stands for. `choices`: patterns
+    by name, where it depends on that; all of them at once for `answers`, whatever is listed (a piece, if they speak of
+    one). Without a pattern it is nothing that we ask. `alone`: where there is just one option, it is taken there
+    without asking.
 
     `over`: a face of ours that lies over tiles; a part is then said by the spot at which the face has it. `helped`
     [[x, y, degrees, ...]] are those of the placements under the name `instead` that are another choice of ours. `lots`
@@ -110,7 +112,8 @@ class Ask(_Form):
     {tile}.
     """
 
-    shape: Literal["flag", "placements", "cells", "parts", "pieces", "tokens", "helped", "lots", "answers"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces", "held", "tokens", "helped", "lots", "answers"]
+    part: tuple[Name, Name] | None = None
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
     over: Name = ""

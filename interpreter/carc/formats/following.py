@@ -45,9 +45,10 @@ class Following:
 
     def __init__(self, program: Program, dialect: Dialect, chance: Dealing, absent: Iterable[int] = ()) -> None:
         seats = tuple(program.game.seats[: program.stock.players])
-        self._points, self._names = dialect.points, names_of(program)
+        self._points, self._phases, self._names = dialect.points, dialect.phases, names_of(program)
         self._alone = [as_regex(ask.choice) for ask in dialect.asks.values() if ask.alone]
         self.state = State(Journal(program, self._names, seats, chance, tuple(absent)))
+        self._anywhere = {rule.rpartition(".")[2] for rule, option in program.game.options if not option.steps}
         self._read = 0
 
     @property
@@ -75,6 +76,17 @@ class Following:
         if pending is None:
             return ""
         return program.numbers.causes[program.choices[pending[1]].cause].id.rpartition(".")[2]
+
+    @property
+    def phase(self) -> str:
+        """What the other program calls the moment at which somebody is asked, or the end."""
+        step = self.step
+        return self._phases.steps.get(step, step) if step else self._phases.over
+
+    @property
+    def confirming(self) -> bool:
+        """Whether the other program would ask now whether what was done is to be confirmed."""
+        return self.phase == self._phases.confirming
 
     def offered(self) -> Counter[str]:
         """Every choice, with how many turns of the tile look like the one that it names; 1 where none is turned."""
@@ -106,6 +118,10 @@ class Following:
         """Whether a choice is offered; an open place in it stands for anything."""
         return bool(self._meant(choice))
 
+    def may_only_wait(self) -> bool:
+        """Whether nothing can be done but to pass, and what can be done whenever one is asked."""
+        return all(choice.verb == PASS or choice.rule in self._anywhere for choice in self.state.choices)
+
     def take(self, choice: str) -> bool:
         """Takes a choice, if it is offered, and just one is meant. Raises what the kernel refuses."""
         meant = self._meant(choice) if OPEN in choice else [choice]
@@ -132,9 +148,18 @@ class Following:
         return [text for text in map(str, self.state.choices) if pattern.fullmatch(text)]
 
     def pass_by(self) -> None:
-        """Passes as long as nothing else can be done."""
-        while self.must_pass():
-            self.take(PASS)
+        """Passes as long as there is nothing else to be done now."""
+        while self.may_only_wait() and self.take(PASS):
+            pass
+
+    def find(self, choice: str) -> bool:
+        """Goes to the last question of the turn that has this choice, if it may only be waited until then."""
+        found = self.state if self.offers(choice) else None
+        here, reached = self.state, len(self.position.log)
+        while self.may_only_wait() and not self.confirming and self.take(PASS) and not self.moved_on(reached):
+            found = self.state if self.offers(choice) else found
+        self.state = found or here
+        return found is not None
 
     def board(self) -> str:
         """The tiles on the board, in words."""

@@ -104,12 +104,10 @@ class _Judge:
     # ------------------------------------------------------------ what can be done
 
     def _phase(self, claim: Claim) -> str:
-        phases = self._dialect.phases
-        if self._moment.waits:
-            step = self._moment.step
-            return _same(claim["name"], phases.steps[step] if step in phases.confirmed else phases.confirming)
-        step = self._following.step
-        return _same(claim["name"], phases.steps.get(step, step) if step else phases.over)
+        if not self._moment.waits:
+            return _same(claim["name"], self._following.phase)
+        phases, step = self._dialect.phases, self._moment.step
+        return _same(claim["name"], phases.steps[step] if step in phases.confirmed else phases.confirming)
 
     def _offered(self) -> Counter[str]:
         return Counter() if self._moment.waits else self._following.offered()

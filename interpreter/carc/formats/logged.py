@@ -43,11 +43,12 @@ class Message(BaseModel):
 
 
 class Step(BaseModel):
-    """A question: who is asked, everything that could be answered, and what was."""
+    """A question: who is asked, and when; everything that could be answered, and what was."""
 
     model_config = ConfigDict(frozen=True)
 
     player: Seat
+    phase: Text = ""
     options: dict[Text, Any]
     chosen: Message
 

@@ -146,9 +146,9 @@ class _Replay:
         last = -1
         for number, step in enumerate(self._logged.steps):
             last = number
-            if self._confirms(step):
-                continue
             theirs = self._caught_up(step)
+            if self._confirms(step) and not self._following.confirming:
+                continue
             if self._only_passes(theirs) and not self._following.must_pass():
                 continue  # they ask though nothing can be done; if we do more here, the next question shows it
             yield number, "points", *self._paid.compared(number, self._following.gains())
@@ -169,16 +169,21 @@ class _Replay:
 
     def _caught_up(self, step: Step) -> Counter[str]:
         """What could be answered there; passes here where they did not ask because nothing else could be done."""
-        following = self._following
-        theirs = self._translation.options(following.position, step.options)
-        while following.must_pass() and (following.asked != step.player or following.offered() != theirs):
-            following.take(PASS)
-            theirs = self._translation.options(following.position, step.options)
+        theirs = self._translation.options(self._following.position, step.options)
+        while self._asks_in_vain(step, theirs) and self._following.take(PASS):
+            theirs = self._translation.options(self._following.position, step.options)
         return theirs
+
+    def _asks_in_vain(self, step: Step, theirs: Counter[str]) -> bool:
+        """Whether nothing can be done here, and they ask something else."""
+        if step.phase == self._dialect.phases.confirming:
+            return self._following.may_only_wait() and not self._following.confirming and not self._only_passes(theirs)
+        elsewhere = self._following.asked != step.player or self._following.offered() != theirs
+        return self._following.may_only_wait() and elsewhere
 
     def _answered(self, step: Step) -> tuple[str, str]:
         offered = self._following.offered()
-        choice = self._translation.answer(self._following.position, step.chosen, offered)
+        choice = self._translation.answer(self._following.position, step.chosen, offered) or PASS
         return choice, choice if self._following.take(choice) else "not offered"
 
 

@@ -160,7 +160,7 @@ class _Retelling:
         if not choice:
             self.following.pass_by()
         self.early = bool(choice) and self.following.moved_on(reached)
-        self.waits = bool(choice) and (self.early or self.following.must_pass() or self._confirmed(choice))
+        self.waits = bool(choice) and (self.early or self.following.may_only_wait() or self._confirmed(choice))
         self._end_in_time()
         again = self.waits or self.following.asked == asked
         lasts = _FRACTION in message.payload or self._translation.lasts(message)
@@ -170,10 +170,10 @@ class _Retelling:
         return choice != PASS and self.step in self._dialect.phases.confirmed
 
     def _taken(self, choice: str) -> bool:
-        if self.following.must_pass() and not self.following.offers(choice):
-            self.following.pass_by()
+        """Takes a choice where it is offered last: what can only be passed is not asked there."""
+        found = self.following.find(choice)
         self.step = self.following.step
-        return self.following.take(choice)
+        return found and self.following.take(choice)
 
     def _end_in_time(self) -> None:
         """Leaves no tile to be drawn after as many draws as the game has."""

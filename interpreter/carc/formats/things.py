@@ -14,6 +14,7 @@ from carc.formats.record import Coordinate, Text
 from carc.formats.terms import QUARTER, Terms
 from carc.kernel.places import PART, SUPPLY, place
 from carc.kernel.position import Position
+from carc.kernel.queries import piece_holder
 from carc.play.naming import SIDES, names_of
 from carc.source import Span
 from carc.untrusted import Refused
@@ -152,11 +153,29 @@ class Things:
     def piece(self, p: Position, standing: Standing) -> str:
         """The piece of this name that stands there; empty if none does."""
         part = self._part(p, standing)
+        if part is None:
+            return ""
         seat, _, kind = standing.piece.rpartition(_ID)[0].partition(_ID)
-        number, stock = self._program.numbers.pieces.get(self._kinds.get(kind, "")), self._program.stock
-        there = (one for one, where in enumerate(p.piece_where) if part is not None and where == place(PART, part))
-        alike = (one for one in there if stock.piece_kind[one] == number and str(stock.piece_owner[one]) == seat)
-        return next((self._names.piece_there(p, one) for one in alike), "")
+        there = (one for one in self._of_kind(kind) if p.piece_where[one] == place(PART, part))
+        owners = self._program.stock.piece_owner
+        return next((self._names.piece_there(p, one) for one in there if str(owners[one]) == seat), "")
+
+    def held(self, p: Position, name: str, holder: int = -1) -> str:
+        """The piece of this name that a player holds, this one if a seat is given; empty if there is none.
+
+        Which of several alike it is does not matter; the one with its number among those of its kind comes first.
+        """
+        word, _, number = name.rpartition(_ID)
+        seat, _, kind = word.partition(_ID)
+        alike = [one for one in self._of_kind(kind) if str(self._program.stock.piece_owner[one]) == seat]
+        held = [one for one in alike if (by := piece_holder(p, one)) >= 0 and holder in (by, -1)]
+        held.sort(key=lambda one: str(alike.index(one) + 1) != number)
+        return self._names.piece_there(p, held[0]) if held else ""
+
+    def _of_kind(self, word: str) -> list[int]:
+        """All pieces of a kind."""
+        number = self._program.numbers.pieces.get(self._kinds.get(word, ""))
+        return [one for one, kind in enumerate(self._program.stock.piece_kind) if kind == number]
 
     def pieces_left(self, p: Position, seat: int, name: str) -> int | None:
         """How many pieces that go by a name a seat has in its supply; None for a name that is not known."""

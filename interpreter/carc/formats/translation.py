@@ -16,7 +16,7 @@ from carc.diagnostics.problems.records import WrongForm
 from carc.formats.dialect import Answer, Dialect
 from carc.formats.forms import fault
 from carc.formats.known_as import KnownAs
-from carc.formats.logged import Degrees, Lying, Message
+from carc.formats.logged import Degrees, Lying, Message, Seat
 from carc.formats.record import Coordinate, Text
 from carc.formats.settings import written
 from carc.formats.special import HELPED, LOTS, Lots, Numbers
@@ -32,6 +32,9 @@ _PLACE: Final = re.compile(r"\{[a-z]+\}")
 _OR: Final = " or "
 _POINTED_AT: Final = ("{part}", "{piece}", "{feature}", "{corner}")
 _RULE: Final = ": "
+
+Item = At | Pointer | Standing | str | tuple[str, int]
+"""What options list: a cell, a part, a piece on a part, a piece that a player holds, perhaps with who that is."""
 NOT_HERE: Final = "not here:"
 """How the text of an option begins that cannot be said in our words."""
 
@@ -65,6 +68,7 @@ _ITEMS: Final[dict[str, TypeAdapter[Any]]] = {
     "cells": TypeAdapter(dict[Text, Annotated[list[At], Field(max_length=_MOST)]]),
     "parts": TypeAdapter(dict[Text, Annotated[list[Pointer], Field(max_length=_MOST)]]),
     "pieces": TypeAdapter(dict[Text, Annotated[list[Standing], Field(max_length=_MOST)]]),
+    "held": TypeAdapter(dict[Text, Annotated[list[Text | tuple[Text, Seat]], Field(max_length=_MOST)]]),
 }
 _TOKENS: Final = TypeAdapter(_Tokens)
 _STANDING: Final = TypeAdapter(Standing)
@@ -152,12 +156,12 @@ class Translation:
 
     def _items(self, p: Position, name: str, listed: Any) -> Iterator[str]:
         """Cells, parts or pieces, listed under names, or all under none; of pieces that are alike in one place one."""
-        groups = listed if isinstance(listed, dict) else {"": listed}
-        for group, items in self._form(_ITEMS[self._dialect.asks[name].shape], groups, name).items():
+        groups, ask = listed if isinstance(listed, dict) else {"": listed}, self._dialect.asks[name]
+        for group, items in self._form(_ITEMS[ask.shape], groups, name).items():
             pattern = self.pattern(name, group)
-            over = self._dialect.asks[name].over
+            meant = [Pointer(*ask.part, *item) if ask.part else item for item in items]
             yield from dict.fromkeys(
-                self._filled(p, pattern, item, over) or _not_here(group or name, item) for item in items
+                self._filled(p, pattern, one, ask.over) or _not_here(group or name, one) for one in meant
             )
 
     def _tokens(self, p: Position, name: str, listed: Any) -> Iterator[str]:
@@ -176,13 +180,15 @@ class Translation:
         pattern = self.pattern(name, written(lots.auction))
         for tile in lots.names:
             known = self.things.knows_tile(tile)
-            yield pattern.replace("{tile}", self.things.tile(tile)) if known else _not_here(name, (tile,))
+            yield pattern.replace("{tile}", self.things.tile(tile)) if known else _not_here(name, tile)
 
-    def _filled(self, p: Position, pattern: str, item: At | Pointer | Standing, over: str = "") -> str:
+    def _filled(self, p: Position, pattern: str, item: Item, over: str = "") -> str:
         """A pattern with everything that an item says; empty if that is not here, or if places stay open."""
         found = self._pointed(p, pattern, item, over) if isinstance(item, Pointer | Standing) else {}
         if isinstance(item, At):
             found["{cell}"] = self.things.cell(item)
+        if not isinstance(item, At | Pointer | Standing):
+            found["{piece}"] = self.things.held(p, *((item,) if isinstance(item, str) else item))
         if isinstance(item, Standing):
             found["{piece}"], found["{kind}"] = self.things.piece(p, item), self.things.kind(item.piece)
         return _full(pattern, found)
@@ -245,6 +251,8 @@ class Translation:
             standing = Standing(pointed.feature, pointed.location, x, y, piece)
             found |= self._pointed(p, pattern, standing, over)
             found["{piece}"] = self.things.piece(p, standing)
+        elif piece:
+            found["{piece}"] = self.things.held(p, piece)
         if known.among:
             found["{tile}"] = self.things.tile_among(p, known.among, said.at(known.index, _INDEX))
         if known.number:
@@ -302,5 +310,5 @@ def _full(pattern: str, found: Mapping[str, str]) -> str:
     return "" if _PLACE.search(pattern) else pattern
 
 
-def _not_here(name: str, thing: tuple[object, ...]) -> str:
-    return f"{NOT_HERE} {name} {' '.join(map(str, thing))}"
+def _not_here(name: str, thing: str | tuple[object, ...]) -> str:
+    return f"{NOT_HERE} {name} {thing if isinstance(thing, str) else ' '.join(map(str, thing))}"

@@ -36,6 +36,7 @@ def begin_turn(p: Position, cause: int) -> None:
     p.turn_number += 1
     p.turns[seat] += 1
     p.changed.clear()
+    p.before.clear()
     p.log.append((events.TURN, cause, seat, p.turn_number))
 
 

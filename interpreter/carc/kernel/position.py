@@ -15,14 +15,15 @@ Frame = list[Any]
 
 _PLAIN: Final = ("turn_player", "turn_tile", "turn_number", "actor", "ending", "over", "winners", "pending", "jump")
 _LISTS: Final = ("turns", "playing", "agenda", "log")
-OWN: Final = (*_PLAIN, *_LISTS, "stack", "kept", "used", "chance")
+OWN: Final = (*_PLAIN, *_LISTS, "before", "stack", "kept", "used", "chance")
 
 
 class Position(World):
     """A world with its turn.
 
     turn_player, actor: seats, -1 before the first turn.   turn_tile: drawn or placed last in this turn, or -1.
-    jump: the step from which the turn goes on once more, or -1.   turns: turns begun, by seat.
+    jump: the step from which the turn goes on once more, or -1.   before: what had changed in this turn before each
+    step to which it may go back.   turns: turns begun, by seat.
     playing: seats still in the game.   agenda: seats that take a turn next.
     pending: (seat asked, choice, slot for the answer, options) while a choice waits, else None.
     stack: frames, the innermost last.   kept: a column for each property that the rules keep.
@@ -38,6 +39,7 @@ class Position(World):
         self.turn_player = self.actor = self.turn_tile = -1
         self.turn_number = 0
         self.jump = -1
+        self.before: dict[int, dict[int, None]] = {}
         self.turns = [0] * stock.players
         self.playing = list(range(stock.players))
         self.ending = self.over = False
@@ -61,6 +63,7 @@ class Position(World):
             setattr(other, name, getattr(self, name))
         for name in _LISTS:
             setattr(other, name, getattr(self, name).copy())
+        other.before = {step: changed.copy() for step, changed in self.before.items()}
         other.stack = [[routine, block, _copied(bindings)] for routine, block, bindings in self.stack]
         other.kept = [column.copy() for column in self.kept]
         other.used = self.used.copy()

@@ -204,13 +204,19 @@ class Played:
         lines = self.program.choices[choice].lines
         own = (option for option in options if lines[option[0]].verb == act.verb and self._alike(act, option[1:]))
         of_rules = (option for option in options if lines[option[0]].verb not in _EVENTS)
-        return next(own, None) or next((option for option in of_rules if self._comes_of(act, option)), None)
+        return next(own, None) or self._soonest(act, of_rules)
 
-    def _comes_of(self, act: Act, option: tuple[int, ...]) -> bool:
-        """Whether an option leads to the act at once."""
+    def _soonest(self, act: Act, options: Iterable[tuple[int, ...]]) -> tuple[int, ...] | None:
+        """The option of which the act comes first of all that happens then; None if it comes of none."""
+        found = ((self._comes_of(act, option), option) for option in options)
+        return min(((after, option) for after, option in found if after is not None), default=(0, None))[1]
+
+    def _comes_of(self, act: Act, option: tuple[int, ...]) -> int | None:
+        """How much happens before the act, if an option leads to it at once."""
         twin = self.p.copy()
         answer(self.program, twin, option, one_turn=True)
-        return any(self._is(act, entry) for entry in twin.log[len(self.p.log) :])
+        happens = enumerate(twin.log[len(self.p.log) :])
+        return next((after for after, entry in happens if self._is(act, entry)), None)
 
     def _pass_on(self, act: Act) -> None:
         """What the example does not mention is passed; what cannot be passed refuses the act."""

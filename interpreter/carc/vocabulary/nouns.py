@@ -47,7 +47,7 @@ PROPERTIES = (
         "turn",
         "changed",
         FEATURE.set,
-        "The features joined, extended, closed or split since the turn began or went on again from a step.",
+        "The features joined, extended, closed or split in this turn; after `again from STEP`, before that step.",
     ),
     # player
     PropertyWord("player", "points", NUMBER, "The points so far."),
