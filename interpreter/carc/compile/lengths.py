@@ -26,7 +26,8 @@ _ON_RIMS: Final = frozenset("port edge corner".split())
 _OF_SEATS: Final = frozenset("playing to".split())
 _OF_CELLS: Final = frozenset("all_cells spots spots_over spots_with lets_in rim".split())
 _LIKE_THE_FIRST: Final = frozenset("list tuple set metered most least present distinct without unlike_tiles".split())
-_OVER_ALL: Final = _LIKE_THE_FIRST - {"tuple", "metered"} | frozenset("joined bits mask_of last_of".split())
+OVER_ALL: Final = _LIKE_THE_FIRST - {"tuple", "metered"} | frozenset("joined bits mask_of last_of".split())
+"""What goes once over all that it is given."""
 
 
 class Lengths:
@@ -45,9 +46,10 @@ class Lengths:
         self._forms: dict[type[ast.AST], Callable[[Any], int]] = {
             ast.List: lambda code: len(code.elts),
             ast.Tuple: lambda code: len(code.elts),
+            ast.Constant: lambda code: code.value.bit_count() if isinstance(code.value, int) else self.longest,
             ast.BoolOp: lambda code: max(map(self, code.values)),
             ast.IfExp: lambda code: max(self(code.body), self(code.orelse)),
-            ast.BinOp: lambda code: self(code.left) + self(code.right),
+            ast.BinOp: self._of_both,
             ast.Subscript: self._member,
             ast.Attribute: lambda code: self._named(code.attr),
             ast.Name: lambda code: self._named(code.id),
@@ -69,7 +71,7 @@ class Lengths:
     def of_call(self, code: ast.Call) -> int:
         """The operations that a call of the kernel takes, in so far as they grow with the game."""
         title = code.func.id if isinstance(code.func, ast.Name) else ""
-        if title in _OVER_ALL:
+        if title in OVER_ALL:
             return sum(map(self, code.args))
         return self._named(title) if title in _OF_CELLS | _OF_PARTS | _OF_PIECES else 0
 
@@ -88,9 +90,11 @@ class Lengths:
             return _PORTS_A_CELL * self.cells if title == "rim" else self.cells
         if title in _OF_SEATS:
             return self.seats
-        if title in self._given:
-            return self._given[title]
-        table = self.tables.get(title)
+        return self._given[title] if title in self._given else self._of_table(self.tables.get(title))
+
+    def _of_table(self, table: object) -> int:
+        if isinstance(table, int):
+            return table.bit_count()
         if isinstance(table, tuple | list):
             return max([len(table), *(len(row) for row in table if isinstance(row, tuple | list))])
         return self.longest
@@ -107,6 +111,11 @@ class Lengths:
         bounds = {"part": self.parts, "feature": self.parts, "tile": self.parts, "player": self.seats}
         bounds |= {"piece": self.pieces, "cell": self.cells}
         return bounds.get(type_.name, self.longest if type_.name in _ON_RIMS else max(self.parts, self.pieces))
+
+    def _of_both(self, code: ast.BinOp) -> int:
+        """What two sets have together, or in common."""
+        sizes = self(code.left), self(code.right)
+        return min(sizes) if isinstance(code.op, ast.BitAnd) else sum(sizes)
 
     def _comprehension(self, code: ast.ListComp | ast.GeneratorExp) -> int:
         found = 1

@@ -12,7 +12,7 @@ from itertools import chain
 from typing import Final
 
 from carc.compile.forms import call, does, name, number
-from carc.compile.lengths import Lengths
+from carc.compile.lengths import OVER_ALL, Lengths
 
 SHORT: Final = 512
 """Operations up to which code needs no meter."""
@@ -179,6 +179,12 @@ class _Metered:
         if isinstance(node, _LOOPS):
             return self.meters.cost(node)
         own = self.meters.own(node)
-        if isinstance(node, ast.Call) and called(node) in (*self.meters.inner, *LOGGED):
-            own = 1
+        if isinstance(node, ast.Call):
+            own = 1 if called(node) in (*self.meters.inner, *LOGGED) else own - self._paid(node)
         return own + self._straight(*ast.iter_child_nodes(node))
+
+    def _paid(self, node: ast.Call) -> int:
+        """What a call takes for members that come from long loops, which pay for each of them."""
+        if called(node) not in OVER_ALL:
+            return 0
+        return sum(self.meters.lengths(argument) for argument in node.args if id(argument) in self._long)

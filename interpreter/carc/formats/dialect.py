@@ -2,10 +2,11 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, and `{other}` for the second of two
-parts; of several, with `or` between them, the first counts whose rule is in the game. In the pattern of an answer `{}`
-stands for what the answer does not say: there is one such choice. A *way* is the keys that lead to a value within an
-answer, joined by dots; of several, with `or` between them, the first counts that leads somewhere.
+`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, `{seat}` for who is asked, `{other}`
+for the second of two parts; of several, with `or` between them, the first counts whose rule is in the game. In the
+pattern of an answer `{}` stands for what the answer does not say: there is one such choice. A *way* is the keys that
+lead to a value within an answer, joined by dots; of several, with `or` between them, the first counts that leads
+somewhere.
 """
 
 import re
@@ -56,11 +57,12 @@ class _Form(BaseModel):
 class Settings(_Form):
     """What a setting means: readings, and parts of rulesets that are switched off.
 
-    In a reading `{}` stands for the number of the setting.
+    In a reading `{}` stands for the number of the setting. `not_beside`: rulesets beside which we cannot say it.
     """
 
     picks: Picks = {}
     switch_off: tuple[Name, ...] = Field((), alias="switch-off")
+    not_beside: tuple[Name, ...] = Field((), alias="not-beside")
 
 
 class SetOfTiles(_Form):
@@ -100,11 +102,11 @@ class Ask(_Form):
 
     Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
     {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each; `held` {name: [piece]},
-    each perhaps with the seat that holds it. These four can also be lists without names. `tokens` {at: [x, y],
-    tokens: [name]}. `part`: the kind and the location of the part that each of `cells` stands for. `choices`: patterns
-    by name, where it depends on that; all of them at once for `answers`, whatever is listed (a piece, if they speak of
-    one). Without a pattern it is nothing that we ask. `alone`: where there is just one option, it is taken there
-    without asking.
+    each perhaps with the seat that holds it. These four can also be lists without names. `tokens`
+    {at: [x, y], tokens: [name]}. `part`: the kind and the location of the part that each of `cells` stands for.
+    `choices`: patterns by name, where it depends on that; all of them at once for `answers`, whatever is listed (a
+    piece, if they speak of one). Without a pattern it is nothing that we ask. `alone`: where there is just one option,
+    it is taken there without asking.
 
     `over`: a face of ours that lies over tiles; a part is then said by the spot at which the face has it. `helped`
     [[x, y, degrees, ...]] are those of the placements under the name `instead` that are another choice of ours. `lots`
@@ -181,13 +183,15 @@ class Points(_Form):
 class Phases(_Form):
     """What it calls the moments of a game: by our steps; when an answer waits to be confirmed; after the end.
 
-    `confirmed` are steps of ours after each answer of which it waits to be confirmed, as if still in that step.
+    `confirmed` are steps of ours after each answer of which it waits to be confirmed, as if still in that step; answers
+    in steps that are `unconfirmed` never wait, and neither do choices by these names.
     """
 
     steps: dict[Name, Name]
     confirming: Name
     over: Name
     confirmed: tuple[Name, ...] = ()
+    unconfirmed: tuple[Name, ...] = ()
 
 
 class Sentence(_Form):

@@ -114,13 +114,13 @@ class Following:
         choices = self.state.choices
         return len(choices) == 1 and choices[0].verb == PASS
 
-    def offers(self, choice: str) -> bool:
-        """Whether a choice is offered; an open place in it stands for anything."""
-        return bool(self._meant(choice))
-
     def may_only_wait(self) -> bool:
         """Whether nothing can be done but to pass, and what can be done whenever one is asked."""
         return all(choice.verb == PASS or choice.rule in self._anywhere for choice in self.state.choices)
+
+    def offers(self, choice: str) -> bool:
+        """Whether a choice is offered; an open place in it stands for anything."""
+        return bool(self._meant(choice))
 
     def take(self, choice: str) -> bool:
         """Takes a choice, if it is offered, and just one is meant. Raises what the kernel refuses."""

@@ -159,8 +159,9 @@ class _Retelling:
             raise _Stops(number, "answer", choice, "not offered")
         if not choice:
             self.following.pass_by()
-        self.early = bool(choice) and self.following.moved_on(reached)
-        self.waits = bool(choice) and (self.early or self.following.may_only_wait() or self._confirmed(choice))
+        ends = bool(choice) and not {choice, self.step} & {*self._dialect.phases.unconfirmed}
+        self.early = ends and self.following.moved_on(reached)
+        self.waits = ends and (self.early or self.following.may_only_wait() or self._confirmed(choice))
         self._end_in_time()
         again = self.waits or self.following.asked == asked
         lasts = _FRACTION in message.payload or self._translation.lasts(message)

@@ -185,6 +185,7 @@ class Translation:
     def _filled(self, p: Position, pattern: str, item: Item, over: str = "") -> str:
         """A pattern with everything that an item says; empty if that is not here, or if places stay open."""
         found = self._pointed(p, pattern, item, over) if isinstance(item, Pointer | Standing) else {}
+        found["{seat}"] = self.things.asked(p)
         if isinstance(item, At):
             found["{cell}"] = self.things.cell(item)
         if not isinstance(item, At | Pointer | Standing):
@@ -237,7 +238,7 @@ class Translation:
 
     def _said(self, p: Position, known: Answer, said: "_Payload", pattern: str) -> dict[str, str]:
         """What an answer says, in our words, for each place of a pattern that it fills."""
-        found: dict[str, str] = {}
+        found: dict[str, str] = {"{seat}": self.things.asked(p)}
         if known.tile and ("{tile}" in pattern or "{spot}" in pattern):
             found |= self._tile_said(known, said)
         if known.cell and "{cell}" in pattern:

@@ -1,6 +1,6 @@
 """Runs the examples of rule files: lays out what is given, performs what is played, judges what is expected.
 
-Where nothing is given, the game's own setup is done. It knows nothing of where examples come from.
+Unless something is given first, the game's own setup is done. It knows nothing of where examples come from.
 """
 
 from __future__ import annotations
@@ -129,8 +129,9 @@ class _Runner:
         self._played = Played(program, self.fragments, self.p)
 
     def begin(self, example: Example) -> None:
-        """The game's own setup, where the example gives nothing in its stead. Raises Broken."""
-        if any(map(_gives, example.lines)):
+        """The game's own setup, where the example does not begin with what it gives in its stead. Raises Broken."""
+        first = next((line for line in example.lines if isinstance(line, Phase)), None)
+        if first is not None and not first.play:
             return
         try:
             self._played.lay_out()
