@@ -1,9 +1,10 @@
 """Judges what is claimed about a game, on the moment where it stands at the end."""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.logged import ClaimFails, LoggedSeats, UnknownClaim
@@ -19,6 +20,8 @@ from carc.play.game import WrongNumber
 from carc.play.state import State
 from carc.source import Source, Span
 from carc.untrusted import Refused
+
+_SPOT: Final = "{spot}"
 
 
 class ToldGame:
@@ -135,7 +138,16 @@ class _Judge:
             return None
         said = Counter(self._translation.listed(self._following.position, ask, {name: listed}))
         found = self._of(ask, name)
+        for text in self._helped(ask, name):
+            found[text] = max(said[text], 1)
         return "" if said == found else ", ".join(sorted(found)) or "nothing"
+
+    def _helped(self, ask: str, name: str) -> Iterator[str]:
+        """Choices of their own here that are options of a question there, in its words; turns alike are one."""
+        pattern = self._translation.pattern(ask, name)
+        for one in (one for one in self._dialect.asks.values() if one.instead == ask):
+            known = re.compile(re.escape(one.choice).replace(re.escape(_SPOT), "(.+)"))
+            yield from (pattern.replace(_SPOT, at[1]) for at in map(known.fullmatch, self._offered()) if at)
 
     # ------------------------------------------------------------ things
 
