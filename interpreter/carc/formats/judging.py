@@ -21,6 +21,7 @@ from carc.play.state import State
 from carc.source import Source, Span
 from carc.untrusted import Refused
 
+_SPOT: Final = re.escape("{spot}")
 _OPEN: Final = re.compile(r"\\\{[a-z]+\\\}")
 """A place in a pattern that was escaped."""
 
@@ -138,8 +139,16 @@ class _Judge:
         if listed is None:
             return None
         said = Counter(self._translation.listed(self._following.position, ask, {name: listed}))
-        found = self._of(ask, name)
-        return "" if said == found else ", ".join(sorted(found)) or "nothing"
+        found, helped = self._of(ask, name), self._helped(ask, name)
+        same = {*said} == {*found} | helped if helped else said == found
+        return "" if same else ", ".join(sorted({*found} | helped)) or "nothing"
+
+    def _helped(self, ask: str, name: str) -> set[str]:
+        """Placements that the question lists as well, though they are choices of their own here."""
+        patterns = [one.choice for one in self._dialect.asks.values() if one.instead == ask]
+        known = [re.compile(re.escape(pattern).replace(_SPOT, "(.+)")) for pattern in patterns]
+        found = (one.fullmatch(text) for one in known for text in self._offered())
+        return {self._translation.pattern(ask, name).replace("{spot}", match[1]) for match in found if match}
 
     # ------------------------------------------------------------ things
 
