@@ -50,6 +50,12 @@ def test_an_unlisted_draw_takes_what_is_not_awaited() -> None:
         chance.pick(LAND, SECRET, True, [10, 12])
 
 
+def test_what_was_drawn_unlisted_is_counted_all_the_same() -> None:
+    chance = Dealing(rank=lambda face: (str(face),), fractions={OTHERS: 0.5}, unnamed=frozenset({SECRET}))
+    assert chance.pick(LAND, SECRET, True, [10, 10, 11, 12]) == 0
+    assert chance.pick(LAND, STEP, True, [10, 11, 12]) == 1
+
+
 def test_what_is_listed_nowhere_does_not_count() -> None:
     chance = dealing()
     assert chance.is_listed(LAND, STEP)

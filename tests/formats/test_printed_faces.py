@@ -20,6 +20,8 @@ FILES = (
     "king_and_robber",
     "river",
     "gq11",
+    "hills_and_sheep",
+    "goldmines",
     "mage_and_witch",
     "ferries",
 )
@@ -32,6 +34,8 @@ OURS = (
     "river-2",
     "gq11",
     "gq11-river",
+    "hills-and-sheep",
+    "goldmines",
     "mage-and-witch",
     "ferries",
 )

@@ -1,6 +1,7 @@
 """Faces for the kernel's tests: a small notation, and random faces of any footprint."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from carc.kernel.face import Face, FacePart, Lane, outer_edges
@@ -66,6 +67,15 @@ def random_face(rng: Random, cells: Sequence[tuple[int, int]], quarters: Sequenc
     return Face(tuple(parts), blank.cells, blank.quarters)
 
 
+def sharing(rng: Random, face: Face) -> Face:
+    """The face with some parts that also have ends where another part of their kind has them."""
+    parts = []
+    for one in face.parts:
+        others = [lane for other in face.parts if other is not one and other.kind == one.kind for lane in other.ports]
+        parts.append(replace(one, shares=tuple(rng.sample(others, min(len(others), rng.randrange(3))))))
+    return replace(face, parts=tuple(parts))
+
+
 def _split(rng: Random, ports: list[Lane]) -> list[list[Lane]]:
     groups: dict[int, list[Lane]] = {}
     for port in ports:
@@ -80,4 +90,5 @@ def any_faces(rng: Random) -> list[Face]:
     square = [random_face(rng, CELLS_2X2, (15, 15, 15, 15))]
     half = [random_face(rng, ((0, 0),), (0b1001,)) for _ in range(4)]
     odd = [random_face(rng, CELLS_1X2, (15, 0b1100))]
-    return plain + wide + square + half + odd
+    faces = plain + wide + square + half + odd
+    return [sharing(rng, face) if rng.randrange(3) == 0 else face for face in faces]

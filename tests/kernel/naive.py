@@ -76,7 +76,7 @@ class Naive:
                     self.taken[middle] += 1
                     self.triangles[self._turned(tile, (6 * x + 3, 6 * y + 3)), middle] = tile
         for index, part in enumerate(face.parts):
-            ends = [(*face.cells[cell], side, lane) for cell, side, lane in part.ports]
+            ends = [(*face.cells[cell], side, lane) for cell, side, lane in part.ports + part.shares]
             self.points[self.w.stock.part0[tile] + index] = [
                 (self._turned(tile, middle_of(*end[:3])), self._turned(tile, point_of(*end))) for end in ends
             ]
@@ -88,7 +88,9 @@ class Naive:
         for part, points in self.points.items():
             for _, point in points:
                 meet.setdefault((kind[part], point), []).append(part)
-        together = [set(parts) for parts in meet.values()] + [{one, other} for one, other, _ in self.w.links]
+        tile = self.w.stock.part_tile
+        across = (set(parts) for parts in meet.values() if len({tile[part] for part in parts}) > 1)
+        together = [*across] + [{one, other} for one, other, _ in self.w.links]
         left, found = set(self.points), set[frozenset[int]]()
         while left:
             feature = {left.pop()}

@@ -191,15 +191,16 @@ def test_a_tile_can_lie_face_down_where_it_is_no_part_of_the_board() -> None:
     assert w.copy().face_down == w.face_down
 
 
-def test_one_tile_lies_face_down_on_a_cell_and_none_below_another() -> None:
+def test_one_tile_lies_face_down_on_a_cell_and_may_lie_under_another() -> None:
     w = world()
     cover(w, 0, 5)
     lay(w, 4, 6, 0)
     with pytest.raises(CellTaken):
         cover(w, 1, 5)
-    with pytest.raises(CellTaken):
-        cover(w, 1, 6)
     assert w.tile_where[1] == LYING_LOOSE
+    cover(w, 1, 6)
+    assert (w.cell_tile[6], w.face_down) == (4, {5: 0, 6: 1})
+    assert restore(w.stock, dump(w)).face_down == w.face_down
 
 
 @pytest.mark.parametrize("turned_over", [withdraw, put_away, lambda w, tile: lay(w, tile, 5, 1)])

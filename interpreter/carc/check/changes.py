@@ -61,7 +61,8 @@ def _of_scorings(node: nodes.Change, targets: tuple[Target, ...], scope: Scope) 
 def _scoring(path: nodes.Path, scope: Scope) -> tuple[Target, Scope] | None:
     """What is changed, and the scope in which the change is said: the thing scored, and the term's own noun."""
     head = path.names[0]
-    if scope.catalog.sort(head.text) in {"feature", "piece", "token", "group"} and not _is_rule(path, scope):
+    sort = scope.catalog.sort(head.text) or head.text
+    if sort in {"feature", "piece", "token", "group"} and not _is_rule(path, scope):
         return _of_kind(path, scope)
     rule, terms = find_rule(path, scope, with_rest=True)
     if not rule:
@@ -87,11 +88,17 @@ def _of_kind(path: nodes.Path, scope: Scope) -> tuple[Target, Scope] | None:
     if not terms:
         scope.report(NothingToChange(path.span, path.text, "kind"))
         return None
-    tariffs = [tariff for listed in scope.catalog.tariffs.values() for tariff in listed if tariff.kind == kind.text]
+    tariffs = [
+        tariff
+        for listed in scope.catalog.tariffs.values()
+        for tariff in listed
+        if not tariff.bonus and kind.text in scope.lineage.of(tariff.kind)
+    ]
     found = _terms(path, tuple(terms), tariffs, scope)
     if found is None:
         return None
-    return (kind.text, tuple(name.text for name in terms)), found
+    # Whatever its own kind is called there, a thing that is scored is one of the kind named here.
+    return (kind.text, tuple(name.text for name in terms)), found.bind(kind.text, thing(kind.text))
 
 
 def _terms(path: nodes.Path, terms: tuple[nodes.Name, ...], tariffs: list[Tariff], scope: Scope) -> Scope | None:

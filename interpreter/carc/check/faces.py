@@ -15,6 +15,7 @@ from carc.diagnostics.problems.names import UnknownName, UnknownProperty
 from carc.diagnostics.problems.tiles import (
     CopiesOfOverlay,
     LiesAlong,
+    NothingShared,
     RimGivenTwice,
     TooManyCells,
     TooManyCopies,
@@ -107,6 +108,7 @@ def _parts(node: nodes.Tile, scope: Scope) -> tuple[tuple[PartOf, ...], tuple[Ri
             kind=part.kind.text,
             ports=rim.ports(number, fills[number]),
             covers=rim.covers(number),
+            shares=tuple(_shares(number, part, known, fills, rim, scope)),
             borders=borders[number],
             marks=_marks(part.marks, part_of(part.kind.text), scope),
             place=place(part.span),
@@ -176,7 +178,20 @@ def _filling(sort: str, scope: Scope) -> tuple[str, ...]:
     return tuple(kind for kind, fills in scope.catalog.fills.items() if fills == sort)
 
 
-# ---------------------------------------------------------------- borders
+# ---------------------------------------------------------------- sides of other parts, and borders
+
+
+def _shares(
+    number: int, part: nodes.Part, parts: list[nodes.Part], fills: list[str], rim: Rim, scope: Scope
+) -> Iterator[RimPort]:
+    """The ends of a part on sides that belong to another part of its kind."""
+    alike = {other for other, one in enumerate(parts) if one.kind.text == part.kind.text} - {number}
+    for side in part.shares:
+        for port, owner in rim.ends_on(side, fills[number]):
+            if owner not in alike:
+                scope.report(NothingShared(side.span, side.first, part.kind.text))
+                break
+            yield port
 
 
 def _borders(part: nodes.Part, parts: list[nodes.Part], fills: list[str], rim: Rim, scope: Scope) -> tuple[int, ...]:

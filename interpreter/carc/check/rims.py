@@ -147,6 +147,13 @@ class Rim:
         """The ends of a part: where it goes on to the next tile."""
         return tuple(port for port in self.covers(number) if port.lane in _PORTS.get(fills, ()))
 
+    def ends_on(self, side: nodes.Rim, fills: str) -> Iterator[tuple[RimPort, int | None]]:
+        """Where a part would go on to the next tile at a side, each with the part that has the lane."""
+        edge = self._edge(side, side.first, None)
+        if edge is not None:
+            for lane in _PORTS.get(fills, ()):
+                yield RimPort(cell=edge[0], side=edge[1], lane=lane), self.owner.get((*edge, lane))
+
     def left_open(self) -> list[Lane]:
         """The halves of sides that nobody has."""
         return [lane for lane in self.lanes() if lane[2] != 1 and lane not in self.owner]

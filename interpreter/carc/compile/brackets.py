@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import replace
 
 from carc.compile.asking import Compiler
 from carc.compile.forms import call, comprehension, flattened, form, generator, listed, name, number, tupled
@@ -22,7 +23,7 @@ class Looked:
         self.variable = self.fresh()
         member = Value(name(self.variable), member_type(e.within.type, e.kind))
         inner = scope.bind(e.variable, member)
-        self.tests = kind_filter(compiler, member, e.kind, e.within.type)
+        self.within, self.tests = of_kind(compiler, self.within, member, e.kind, e.within.type)
         self.where = compiler.condition(e.where, inner)
         if self.where.constant is None:
             self.tests.append(self.where.node)
@@ -59,6 +60,17 @@ class Looked:
 def member_type(within: Type, kind: str) -> Type:
     """The type of a member of a set, narrowed to a kind."""
     return Type(base="thing", name=kind) if kind and within.name != "part" else within.one
+
+
+def of_kind(compiler: Compiler, within: Value, member: Value, kind: str, type_: Type) -> tuple[Value, list[ast.expr]]:
+    """A set and the tests that keep only members of a kind; pieces of others are taken out before anybody looks."""
+    tests = kind_filter(compiler, member, kind, type_)
+    if not tests or within.form != "mask" or kind_column(compiler, kind) != "PIECE_KIND[X]":
+        return within, tests
+    numbers, masks = compiler.context.numbers, compiler.context.stock.piece_kinds_mask
+    family = (masks.get(numbers.pieces[one], 0) for one in numbers.family(kind) if one in numbers.pieces)
+    mask = compiler.context.table(sum(set(family)))
+    return replace(within, node=form("X & M", X=within.node, M=mask)), []
 
 
 def kind_filter(compiler: Compiler, member: Value, kind: str, within: Type) -> list[ast.expr]:

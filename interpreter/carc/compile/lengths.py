@@ -46,9 +46,10 @@ class Lengths:
         self._forms: dict[type[ast.AST], Callable[[Any], int]] = {
             ast.List: lambda code: len(code.elts),
             ast.Tuple: lambda code: len(code.elts),
+            ast.Constant: lambda code: code.value.bit_count() if isinstance(code.value, int) else self.longest,
             ast.BoolOp: lambda code: max(map(self, code.values)),
             ast.IfExp: lambda code: max(self(code.body), self(code.orelse)),
-            ast.BinOp: lambda code: self(code.left) + self(code.right),
+            ast.BinOp: self._of_both,
             ast.Subscript: self._member,
             ast.Attribute: lambda code: self._named(code.attr),
             ast.Name: lambda code: self._named(code.id),
@@ -89,9 +90,11 @@ class Lengths:
             return _PORTS_A_CELL * self.cells if title == "rim" else self.cells
         if title in _OF_SEATS:
             return self.seats
-        if title in self._given:
-            return self._given[title]
-        table = self.tables.get(title)
+        return self._given[title] if title in self._given else self._of_table(self.tables.get(title))
+
+    def _of_table(self, table: object) -> int:
+        if isinstance(table, int):
+            return table.bit_count()
         if isinstance(table, tuple | list):
             return max([len(table), *(len(row) for row in table if isinstance(row, tuple | list))])
         return self.longest
@@ -108,6 +111,11 @@ class Lengths:
         bounds = {"part": self.parts, "feature": self.parts, "tile": self.parts, "player": self.seats}
         bounds |= {"piece": self.pieces, "cell": self.cells}
         return bounds.get(type_.name, self.longest if type_.name in _ON_RIMS else max(self.parts, self.pieces))
+
+    def _of_both(self, code: ast.BinOp) -> int:
+        """What two sets have together, or in common."""
+        sizes = self(code.left), self(code.right)
+        return min(sizes) if isinstance(code.op, ast.BitAnd) else sum(sizes)
 
     def _comprehension(self, code: ast.ListComp | ast.GeneratorExp) -> int:
         found = 1

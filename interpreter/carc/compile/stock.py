@@ -57,6 +57,7 @@ def _part(part: PartOf, game: Game, numbers: Numbering) -> FacePart:
         kind=numbers.features[part.kind],
         ports=tuple(map(_lane, part.ports)),
         covers=tuple(map(_lane, part.covers)),
+        shares=tuple(map(_lane, part.shares)),
         borders=part.borders,
         sums=tuple(int(marks.get(name, 0)) if name in marks else 0 for _, name in numbers.additive),
         shows=(part.kind, shown) if shown else None,

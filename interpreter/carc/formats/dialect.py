@@ -2,11 +2,14 @@
 
 Its files are parts of one table, which `Dialect` describes: each ruleset may have one. It decides what is of this
 form, and knows none of the names in it. A *pattern* is the text of one of our choices with places in braces: `{tile}`
-`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, and `{other}` for the second of two
-parts; of several, with `or` between them, the first counts whose rule is in the game. A *way* is the keys that lead to
-a value within an answer, joined by dots; of several, with `or` between them, the first counts that leads somewhere.
+`{spot}` `{cell}` `{corner}` `{part}` `{feature}` `{kind}` `{piece}` `{number}`, `{seat}` for who is asked, `{other}`
+for the second of two parts; of several, with `or` between them, the first counts whose rule is in the game. In the
+pattern of an answer `{}` stands for what the answer does not say: there is one such choice. A *way* is the keys that
+lead to a value within an answer, joined by dots; of several, with `or` between them, the first counts that leads
+somewhere.
 """
 
+import re
 from importlib.resources.abc import Traversable
 from typing import Annotated, Any, Final, Literal
 
@@ -19,6 +22,8 @@ from carc.formats.known_as import KnownAs, Name, RimWords, TileName, file_span, 
 
 _EXPECTED: Final = "a folder of names"
 _SUFFIX: Final = ".toml"
+_PLACE: Final = re.compile(r"\\\{[a-z]*\\\}")
+"""A place in a pattern that was escaped."""
 
 Pattern = Annotated[str, Field(max_length=200, strict=True)]
 Way = Annotated[str, Field(max_length=100, strict=True)]
@@ -52,11 +57,12 @@ class _Form(BaseModel):
 class Settings(_Form):
     """What a setting means: readings, and parts of rulesets that are switched off.
 
-    In a reading `{}` stands for the number of the setting.
+    In a reading `{}` stands for the number of the setting. `not_beside`: rulesets beside which we cannot say it.
     """
 
     picks: Picks = {}
     switch_off: tuple[Name, ...] = Field((), alias="switch-off")
+    not_beside: tuple[Name, ...] = Field((), alias="not-beside")
 
 
 class SetOfTiles(_Form):
@@ -96,9 +102,11 @@ class Ask(_Form):
 
     Shapes: `flag` true; `placements` {tile: [[x, y, [degrees]]]}; `cells` {name: [[x, y]]}; `parts`
     {name: [[kind, location, x, y]]}; `pieces` the same with the piece at the end of each; `held` {name: [piece]},
-    each perhaps with the seat that holds it. These four can also be lists without names. `part`: the kind and the
-    location of the part that each of `cells` stands for. `choices`: patterns by name, where it depends on that; all of
-    them at once for `answers`, whatever is listed. Without a pattern it is nothing that we ask.
+    each perhaps with the seat that holds it. These four can also be lists without names. `tokens`
+    {at: [x, y], tokens: [name]}. `part`: the kind and the location of the part that each of `cells` stands for.
+    `choices`: patterns by name, where it depends on that; all of them at once for `answers`, whatever is listed (a
+    piece, if they speak of one). Without a pattern it is nothing that we ask. `alone`: where there is just one option,
+    it is taken there without asking.
 
     `over`: a face of ours that lies over tiles; a part is then said by the spot at which the face has it. `helped`
     [[x, y, degrees, ...]] are those of the placements under the name `instead` that are another choice of ours. `lots`
@@ -106,12 +114,13 @@ class Ask(_Form):
     {tile}.
     """
 
-    shape: Literal["flag", "placements", "cells", "parts", "pieces", "held", "helped", "lots", "answers"]
+    shape: Literal["flag", "placements", "cells", "parts", "pieces", "held", "tokens", "helped", "lots", "answers"]
     part: tuple[Name, Name] | None = None
     choice: Pattern = ""
     choices: dict[Name, Pattern] = {}
     over: Name = ""
     instead: Name = ""
+    alone: bool = False
 
     @property
     def patterns(self) -> tuple[str, ...]:
@@ -225,6 +234,11 @@ class Dialect(_Form):
     points: Points
     phases: Phases
     sentences: tuple[Sentence, ...]
+
+
+def as_regex(pattern: str) -> re.Pattern[str]:
+    """What finds the choices that a pattern stands for, whatever stands in its places that are open."""
+    return re.compile(_PLACE.sub(".+", re.escape(pattern)))
 
 
 def read_dialect(folder: Traversable, beside: Traversable) -> tuple[Dialect, KnownAs] | Problem:

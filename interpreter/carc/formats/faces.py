@@ -162,9 +162,18 @@ def _said(part: _Part, parts: list[_Part], printed: Printed, left_out: list[str]
     whole = frozenset(side for other in parts if other.kind in printed.whole for side in other.rim if side in SIDES)
     alone = sum(other.has_halves or other.inside for other in parts) == 1
     words = [part.kind, _INSIDE if part.inside else said(part.rim, whole, alone)]
+    words += _shares(part, printed)
     words += _borders(part, parts, printed, left_out)
     words += _marks(part, printed, left_out)
     return " ".join(word for word in words if word)
+
+
+def _shares(part: _Part, printed: Printed) -> Iterator[str]:
+    sides = [
+        printed.rim[word] for word in part.element.attributes.get(printed.shares, "").split() if word in printed.rim
+    ]
+    if sides:
+        yield f"shares {', '.join(sides)}"
 
 
 def _borders(part: _Part, parts: list[_Part], printed: Printed, left_out: list[str]) -> Iterator[str]:
@@ -181,7 +190,7 @@ def _borders(part: _Part, parts: list[_Part], printed: Printed, left_out: list[s
 
 def _marks(part: _Part, printed: Printed, left_out: list[str]) -> Iterator[str]:
     for attribute, value in part.element.attributes.items():
-        if attribute == printed.borders or attribute in printed.unsaid:
+        if attribute in (printed.borders, printed.shares) or attribute in printed.unsaid:
             continue
         mark = printed.mark(part.kind, attribute, value)
         if mark is None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from carc.compile.program import Program
 from carc.formats.dealing import Dealing
-from carc.formats.dialect import Dialect
+from carc.formats.dialect import Dialect, as_regex
 from carc.kernel.events import DRAWN, END, GAINED, TURN
 from carc.kernel.position import Position
 from carc.play.every import asking_always
@@ -19,6 +19,8 @@ from carc.play.naming import names_of
 from carc.play.state import Journal, NotOffered, State
 
 PASS = "pass"
+OPEN = "{}"
+"""What stands in a choice for something that is not said."""
 _MOVES_ON = (TURN, END)
 """What shows that a turn is over; a tile that is drawn in the order of all shows that a part of one is."""
 
@@ -44,6 +46,7 @@ class Following:
     def __init__(self, program: Program, dialect: Dialect, chance: Dealing, absent: Iterable[int] = ()) -> None:
         seats = tuple(program.game.seats[: program.stock.players])
         self._points, self._phases, self._names = dialect.points, dialect.phases, names_of(program)
+        self._alone = [as_regex(ask.choice) for ask in dialect.asks.values() if ask.alone]
         self.state = State(Journal(program, self._names, seats, chance, tuple(absent)))
         self._anywhere = {rule.rpartition(".")[2] for rule, option in program.game.options if not option.steps}
         self._read = 0
@@ -115,13 +118,34 @@ class Following:
         """Whether nothing can be done but to pass, and what can be done whenever one is asked."""
         return all(choice.verb == PASS or choice.rule in self._anywhere for choice in self.state.choices)
 
+    def offers(self, choice: str) -> bool:
+        """Whether a choice is offered; an open place in it stands for anything."""
+        return bool(self._meant(choice))
+
     def take(self, choice: str) -> bool:
-        """Takes a choice, if it is offered. Raises what the kernel refuses."""
+        """Takes a choice, if it is offered, and just one is meant. Raises what the kernel refuses."""
+        meant = self._meant(choice) if OPEN in choice else [choice]
         try:
-            self.state = self.state.apply(choice)
+            if len(meant) != 1:
+                return False
+            self.state = self.state.apply(meant[0])
         except NotOffered:
             return False
+        self._go_on_alone()
         return True
+
+    def _go_on_alone(self) -> None:
+        """Takes what the other program takes without asking, where it is all that can be done."""
+        while self._alone and len(self.state.choices) == 1:
+            only = str(self.state.choices[0])
+            if not any(pattern.fullmatch(only) for pattern in self._alone):
+                return
+            self.state = self.state.apply(only)
+
+    def _meant(self, choice: str) -> list[str]:
+        """The choices that a text stands for."""
+        pattern = as_regex(choice)
+        return [text for text in map(str, self.state.choices) if pattern.fullmatch(text)]
 
     def pass_by(self) -> None:
         """Passes as long as there is nothing else to be done now."""
@@ -130,10 +154,10 @@ class Following:
 
     def find(self, choice: str) -> bool:
         """Goes to the last question of the turn that has this choice, if it may only be waited until then."""
-        found = self.state if choice in self.offered() else None
+        found = self.state if self.offers(choice) else None
         here, reached = self.state, len(self.position.log)
         while self.may_only_wait() and not self.confirming and self.take(PASS) and not self.moved_on(reached):
-            found = self.state if choice in self.offered() else found
+            found = self.state if self.offers(choice) else found
         self.state = found or here
         return found is not None
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.logged import ClaimFails, LoggedSeats, UnknownClaim
 from carc.formats.claims import Claim, options_in, read_claim
-from carc.formats.dialect import Dialect
+from carc.formats.dialect import Dialect, as_regex
 from carc.formats.following import Gain, program_for
 from carc.formats.known_as import KnownAs
 from carc.formats.retelling import Moment, moment_of
@@ -22,8 +22,6 @@ from carc.source import Source, Span
 from carc.untrusted import Refused
 
 _SPOT: Final = re.escape("{spot}")
-_OPEN: Final = re.compile(r"\\\{[a-z]+\\\}")
-"""A place in a pattern that was escaped."""
 
 
 class ToldGame:
@@ -128,7 +126,7 @@ class _Judge:
     def _of(self, ask: str, name: str) -> Counter[str]:
         """What is offered of the options that a question lists under a name."""
         patterns = (self._translation.pattern(ask, name),) if name else self._dialect.asks[ask].patterns
-        known = [re.compile(_OPEN.sub(".+", re.escape(pattern))) for pattern in patterns]
+        known = [as_regex(pattern) for pattern in patterns]
         offered = self._translation.numbers.left_open(self._offered())
         return Counter({text: number for text, number in offered.items() if any(one.fullmatch(text) for one in known)})
 

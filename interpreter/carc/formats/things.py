@@ -55,6 +55,10 @@ class Things:
         self._kinds, self._program, self._game, self._span = kinds, program, game, span
         self.terms, self._names = Terms(known, program), names_of(program)
 
+    def asked(self, p: Position) -> str:
+        """The seat that is asked; empty if none is."""
+        return "" if p.pending is None else self._names.seat(p.pending[0])
+
     # ------------------------------------------------------------ tiles
 
     def knows_tile(self, tile: str) -> bool:

@@ -4,6 +4,7 @@ It knows the shapes in which options are listed, and fills the patterns that sta
 about play: a choice that it gives may be one that nobody is offered here.
 """
 
+import re
 from collections import Counter
 from collections.abc import Callable, Container, Iterator, Mapping
 from typing import Annotated, Any, Final, NamedTuple, NoReturn
@@ -26,6 +27,8 @@ from carc.untrusted import Refused
 
 _MOST: Final = 20_000
 _STEP: Final = "."
+_PLACE: Final = re.compile(r"\{[a-z]+\}")
+"""A place in a pattern that must be filled."""
 _OR: Final = " or "
 _POINTED_AT: Final = ("{part}", "{piece}", "{feature}", "{corner}")
 _RULE: Final = ": "
@@ -44,6 +47,13 @@ class Spot(NamedTuple):
     turns: list[Degrees]
 
 
+class _Tokens(BaseModel):
+    """Tokens that can be laid in a place."""
+
+    at: At
+    tokens: Annotated[list[Text], Field(max_length=_MOST)]
+
+
 class _Pointed(BaseModel):
     """A pointer as answers write it."""
 
@@ -60,6 +70,8 @@ _ITEMS: Final[dict[str, TypeAdapter[Any]]] = {
     "pieces": TypeAdapter(dict[Text, Annotated[list[Standing], Field(max_length=_MOST)]]),
     "held": TypeAdapter(dict[Text, Annotated[list[Text | tuple[Text, Seat]], Field(max_length=_MOST)]]),
 }
+_TOKENS: Final = TypeAdapter(_Tokens)
+_STANDING: Final = TypeAdapter(Standing)
 _TEXT: Final = TypeAdapter(Text)
 _CELL: Final = TypeAdapter(tuple[Coordinate, Coordinate])
 _POINTED: Final = TypeAdapter(_Pointed)
@@ -77,8 +89,9 @@ class Translation:
         self._shapes: dict[str, Callable[[Position, str, Any], Iterator[str]]] = {
             "flag": self._flag,
             "placements": self._placements,
+            "tokens": self._tokens,
             "lots": self._lots,
-            "answers": lambda _, name, __: iter(dialect.asks[name].choices.values()),
+            "answers": self._answers,
             **dict.fromkeys(_ITEMS, self._items),
         }
 
@@ -151,6 +164,16 @@ class Translation:
                 self._filled(p, pattern, one, ask.over) or _not_here(group or name, one) for one in meant
             )
 
+    def _tokens(self, p: Position, name: str, listed: Any) -> Iterator[str]:
+        said = self._form(_TOKENS, listed, name)
+        for token in said.tokens:
+            yield self._filled(p, self.pattern(name, token), said.at) or _not_here(token, said.at)
+
+    def _answers(self, p: Position, name: str, listed: Any) -> Iterator[str]:
+        for pattern in self._dialect.asks[name].choices.values():
+            item = self._form(_STANDING, listed, name) if _PLACE.search(pattern) else None
+            yield (self._filled(p, pattern, item) or _not_here(name, item)) if item else pattern
+
     def _lots(self, _: Position, name: str, listed: Any) -> Iterator[str]:
         """Tiles that lie open."""
         lots: Lots = self._form(LOTS, listed, name)
@@ -162,6 +185,7 @@ class Translation:
     def _filled(self, p: Position, pattern: str, item: Item, over: str = "") -> str:
         """A pattern with everything that an item says; empty if that is not here, or if places stay open."""
         found = self._pointed(p, pattern, item, over) if isinstance(item, Pointer | Standing) else {}
+        found["{seat}"] = self.things.asked(p)
         if isinstance(item, At):
             found["{cell}"] = self.things.cell(item)
         if not isinstance(item, At | Pointer | Standing):
@@ -214,7 +238,7 @@ class Translation:
 
     def _said(self, p: Position, known: Answer, said: "_Payload", pattern: str) -> dict[str, str]:
         """What an answer says, in our words, for each place of a pattern that it fills."""
-        found: dict[str, str] = {}
+        found: dict[str, str] = {"{seat}": self.things.asked(p)}
         if known.tile and ("{tile}" in pattern or "{spot}" in pattern):
             found |= self._tile_said(known, said)
         if known.cell and "{cell}" in pattern:
@@ -284,7 +308,7 @@ def _full(pattern: str, found: Mapping[str, str]) -> str:
     for where, words in found.items():
         if words:
             pattern = pattern.replace(where, words)
-    return "" if "{" in pattern else pattern
+    return "" if _PLACE.search(pattern) else pattern
 
 
 def _not_here(name: str, thing: str | tuple[object, ...]) -> str:

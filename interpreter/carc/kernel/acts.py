@@ -18,7 +18,7 @@ from .pieces import go_home, stand
 from .piles import cover, give, put_away, put_on, put_under, withdraw
 from .piles import draw as take_from
 from .piles import shuffle as mix
-from .places import BOX, place
+from .places import BOX, LYING_LOOSE, place
 from .position import Position
 
 Judge = Callable[[Position, int, int, int], int]
@@ -66,6 +66,24 @@ def draw(p: Position, cause: int, pile: int, *judges: Judge) -> int:
 def _can_be_laid(p: Position, tile: int) -> bool:
     """Whether a tile shows any landscape; a card or a chip is never the tile of a turn."""
     return p.stock.part0[tile] < p.stock.part0[tile + 1]
+
+
+def _goes_elsewhere(p: Position, tile: int) -> None:
+    """If the tile of the turn goes elsewhere than on the board, it is again the one that it was before."""
+    if tile != p.turn_tile:
+        return
+    p.turn_tile = -1
+    for event, _, *facts in reversed(p.log):
+        if event == events.TURN:
+            return
+        if event in (events.DRAWN, events.PLACED) and facts[0] != tile and _is_at_hand(p, facts[0]):
+            p.turn_tile = facts[0]
+            return
+
+
+def _is_at_hand(p: Position, tile: int) -> bool:
+    """Whether a tile was laid, or lies loose and can be."""
+    return p.tile_cell[tile] >= 0 or (p.tile_where[tile] == LYING_LOOSE and _can_be_laid(p, tile))
 
 
 def _refused(p: Position, pile: int, judge: Judge, tile: int) -> int:
@@ -122,18 +140,21 @@ def move_piece(p: Position, cause: int, piece: int, where: int) -> None:
 def give_tile(p: Position, cause: int, tile: int, seat: int) -> None:
     """A tile goes into a hand."""
     give(p, tile, seat)
+    _goes_elsewhere(p, tile)
     p.log.append((events.GIVEN, cause, tile, seat))
 
 
 def cover_with(p: Position, cause: int, tile: int, cell: int) -> None:
     """A tile is laid face down on a cell. Raises CellTaken."""
     cover(p, tile, cell)
+    _goes_elsewhere(p, tile)
     p.log.append((events.COVERED, cause, tile, cell))
 
 
 def pile_tile(p: Position, cause: int, tile: int, pile: int, under: bool) -> None:
     """A tile goes on or under a pile."""
     (put_under if under else put_on)(p, pile, tile)
+    _goes_elsewhere(p, tile)
     p.log.append((events.GIVEN, cause, tile, -1))
 
 
@@ -152,6 +173,7 @@ def remove_piece(p: Position, cause: int, piece: int) -> None:
 def remove_tile(p: Position, cause: int, tile: int) -> None:
     """A tile leaves the game."""
     put_away(p, tile)
+    _goes_elsewhere(p, tile)
     p.log.append((events.REMOVED, cause, tile, 0))
 
 

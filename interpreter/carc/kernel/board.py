@@ -9,6 +9,7 @@ from .footprints import footprint
 from .lifting import lift
 from .piles import withdraw
 from .places import CELL, LYING_LOOSE, SHIFT
+from .sharing import meet_shared, share
 from .sides import WHOLE
 from .turned import Turned
 from .world import World
@@ -38,6 +39,8 @@ def lay(w: World, tile: int, cell: int, turn: int) -> None:
     w.laid.append(tile)
     _spread_parts(w, tile, shape, cells)
     others = _meet_neighbours(w, tile, shape, cells)
+    if w.sharing:
+        others += meet_shared(w, shape, cells)
     if w.watchers:
         others += [part for here in cells for part in w.watchers.get(here, ())]
     if others:
@@ -98,6 +101,8 @@ def _spread_parts(w: World, tile: int, shape: Turned, cells: tuple[int, ...]) ->
         changed[part] = None
     for number, port, index in shape.ends:
         port_part[cells[number] * 12 + port] = first + index
+    if shape.shared:
+        share(w, shape, cells, first)
 
 
 def _meet_neighbours(w: World, tile: int, shape: Turned, cells: tuple[int, ...]) -> list[int]:

@@ -25,6 +25,7 @@ class FacePart:
     borders: numbers of the parts of the face that it touches; saying it on one of the two is enough.
     sums: its value in each additive column.
     shows: what an edge shows where this part reaches it, if that is more than its kind.
+    shares: open ends in lanes that another part covers: what lies beyond meets both.
     """
 
     kind: int
@@ -33,6 +34,7 @@ class FacePart:
     borders: tuple[int, ...] = ()
     sums: tuple[int, ...] = ()
     shows: Hashable = None
+    shares: tuple[Lane, ...] = ()
 
     @property
     def terrain(self) -> Hashable:
@@ -79,7 +81,8 @@ def lane_terrain(face: Face, number: int) -> dict[Lane, Hashable]:
     """What each lane on the rim of a face shows; lanes that no part covers are left out.
 
     number: the face's own number, for the error.
-    Raises LaneTaken if two parts claim a lane, LaneMissing if a part claims one that is not on the rim.
+    Raises LaneTaken if two parts claim a lane, LaneMissing if a part claims one that is not on the rim,
+    or shares one that no part claims.
     """
     rim = set(outer_edges(face))
     shown: dict[Lane, Hashable] = {}
@@ -90,4 +93,7 @@ def lane_terrain(face: Face, number: int) -> dict[Lane, Hashable]:
         if lane[:2] not in rim:
             raise LaneMissing(number, *lane)
         shown[lane] = terrain
+    for lane in (lane for part in face.parts for lane in part.shares):
+        if lane not in shown:
+            raise LaneMissing(number, *lane)
     return shown

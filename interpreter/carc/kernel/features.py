@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from .errors import NoSuchLink, NotLaid
 from .masks import bits
 from .places import PART, place
-from .ports import is_open, part_ports, port_facing
+from .ports import is_open, part_ports, parts_at, port_facing
 from .world import World
 
 
@@ -60,9 +60,9 @@ def linked(w: World, part: int) -> list[int]:
 def touching(w: World, part: int) -> list[int]:
     """The parts of its feature that a part hangs together with directly: across its ends, and by links."""
     facing = (port_facing(w, port) for port in part_ports(w, part))
-    beyond = (w.port_part[port] for port in facing if port >= 0)
+    beyond = (other for port in facing if port >= 0 for other in parts_at(w, port))
     kind = w.stock.part_kind
-    across = (other for other in beyond if other >= 0 and kind[other] == kind[part])
+    across = (other for other in beyond if kind[other] == kind[part])
     return list(dict.fromkeys([*across, *linked(w, part)]))
 
 

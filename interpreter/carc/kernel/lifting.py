@@ -8,6 +8,7 @@ from .features import mark_by_age, parts_of, rebuild
 from .footprints import cells_of, shape_of
 from .frontier import refresh
 from .places import LYING_LOOSE, PART, index_of, sort_of
+from .ports import parts_at
 from .world import World
 
 
@@ -46,7 +47,7 @@ def _left_behind(w: World, edges: list[int], parts: range) -> list[int]:
         beyond = w.nb[edge]
         if beyond >= 0:
             first = (beyond * 4 + (edge & 3 ^ 2)) * 3
-            features.update(w.feat[part] for part in w.port_part[first : first + 3] if part >= 0)
+            features.update(w.feat[part] for port in range(first, first + 3) for part in parts_at(w, port))
     return sorted({part for feature in features for part in parts_of(w, feature)} - set(parts))
 
 
@@ -82,6 +83,8 @@ def _clear_edges(w: World, edges: list[int]) -> None:
     for edge in edges:
         w.edge_label[edge], w.edge_at[edge] = 0, -1
         w.port_part[edge * 3 : edge * 3 + 3] = [-1, -1, -1]
+        for port in range(edge * 3, edge * 3 + 3):
+            w.sharing.pop(port, None)
     for edge in edges:
         if w.nb[edge] >= 0:
             refresh(w, w.nb[edge])

@@ -109,9 +109,12 @@ def give(w: World, tile: int, player: int) -> None:
 
 
 def cover(w: World, tile: int, cell: int) -> None:
-    """Lay a tile face down on a cell, where it is no part of the board. Raises CellTaken if there is a tile."""
+    """Lay a tile face down on a cell, where it is no part of the board; under the tile that was laid there, if any.
+
+    Raises CellTaken if one lies face down there already.
+    """
     withdraw(w, tile)
-    if w.cell_tile[cell] >= 0 or cell in w.face_down:
+    if cell in w.face_down:
         raise CellTaken(tile, cell)
     w.tile_where[tile] = place(FACE_DOWN, cell)
     w.face_down[cell] = tile

@@ -35,13 +35,27 @@ def is_open(w: World, port: int) -> bool:
 
 
 def part_ports(w: World, part: int) -> list[int]:
-    """The ports of a part as it lies, clockwise from the north; none while its tile is not on the board."""
+    """The ports of a part as it lies, clockwise from the north, those last that it shares.
+
+    None while its tile is not on the board.
+    """
     tile = w.stock.part_tile[part]
     cells = cells_of(w, tile)
     if not cells:
         return []
-    ends = shape_of(w, tile).ports[part - w.stock.part0[tile]]
-    return [cells[number] * 12 + port for number, port in ends]
+    shape, index = shape_of(w, tile), part - w.stock.part0[tile]
+    ends = [cells[number] * 12 + port for number, port in shape.ports[index]]
+    if shape.shared:
+        ends += [cells[number] * 12 + port for number, port, sharing in shape.shared if sharing == index]
+    return ends
+
+
+def parts_at(w: World, port: int) -> tuple[int, ...]:
+    """All parts that have an end at a port, the one to which its lane belongs first."""
+    part = w.port_part[port]
+    if w.sharing and port in w.sharing:
+        return (part, *w.sharing[port])
+    return (part,) if part >= 0 else ()
 
 
 def port_exits(w: World, port: int) -> list[int]:

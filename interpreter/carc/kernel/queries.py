@@ -140,7 +140,8 @@ def part_edges(p: Position, part: int) -> list[int]:
     stock = p.stock
     tile = stock.part_tile[part]
     face = stock.faces[p.tile_look[tile]]
-    mine = {lane[:2] for lane in face.parts[part - stock.part0[tile]].covers}
+    its = face.parts[part - stock.part0[tile]]
+    mine = {lane[:2] for lane in (*its.covers, *its.shares)}
     printed = stock.turned[p.tile_look[tile]][0].edges
     return [tile * 64 + index for index, (cell, side, _) in enumerate(printed) if (cell, side) in mine]
 

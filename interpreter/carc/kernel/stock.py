@@ -85,7 +85,7 @@ class Stock:
         tile_masks = [1 << tile for tile in range(len(self.tile_face))]
         self.part_tiles = [tile_masks[tile] for tile in self.part_tile]
         self.part_kind = [part.kind for part in printed]
-        self.part_ends = [len(part.ports) for part in printed]
+        self.part_ends = [len(part.ports) + len(part.shares) for part in printed]
         self.part_borders = [borders[self.tile_face[tile]][i] << self.part0[tile] for tile, i in owners]
         self.part_sums = [[part.sums[column] for part in printed] for column in range(len(self.sums))]
         by_kind: list[list[int]] = [[] for _ in range(self.kinds)]

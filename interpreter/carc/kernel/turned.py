@@ -18,6 +18,7 @@ class Turned:
     cells: (dx, dy, quarters) of each cell, seen from the anchor.
     edges: (cell number, side, label) of each outer edge, in printed order: an edge's index is the same in every turn.
     ends: (cell number, port within the cell, part) of each open end.
+    shared: the same of each open end in a lane of another part.
     ports: for each part its open ends as (cell number, port within the cell), clockwise from the north.
     order: the parts that it shows, by their first port clockwise from the north; those without a port come last.
     """
@@ -25,6 +26,7 @@ class Turned:
     cells: tuple[tuple[int, int, int], ...]
     edges: tuple[tuple[int, int, int], ...]
     ends: tuple[tuple[int, int, int], ...]
+    shared: tuple[tuple[int, int, int], ...]
     ports: tuple[tuple[tuple[int, int], ...], ...]
     order: tuple[int, ...]
 
@@ -43,6 +45,11 @@ def turn_face(face: Face, edges: Sequence[tuple[int, int, int]], turn: int) -> T
         cells=cells,
         edges=tuple((cell, turn_side(side, turn), label) for cell, side, label in edges),
         ends=tuple((cell, port, part) for part, mine in enumerate(ports) for cell, port in mine),
+        shared=tuple(
+            (cell, port_in_cell(turn_side(side, turn), lane), part)
+            for part, printed in enumerate(face.parts)
+            for cell, side, lane in printed.shares
+        ),
         ports=ports,
         order=tuple(
             sorted(
@@ -79,7 +86,12 @@ def look(face: Face, turn: int) -> Hashable:
 
 def _part_looks(face: Face, seen: Callable[[Lane], Hashable]) -> list[Hashable]:
     return [
-        (part.kind, part.terrain, part.sums, frozenset(map(seen, part.ports)), frozenset(map(seen, part.covers)))
+        (
+            part.kind,
+            part.terrain,
+            part.sums,
+            *(frozenset(map(seen, lanes)) for lanes in (part.ports, part.covers, part.shares)),
+        )
         for part in face.parts
     ]
 

@@ -18,6 +18,7 @@ Given
 Derived, by cell
     face_down       cell -> the tile that lies there face down
     cell_tile (first tile or -1), cell_tiles, cell_quarters (mask of those taken), port_part (12 a cell; part or -1),
+    sharing         port -> the parts that have an end there beside that of port_part
     edge_label (4 a cell; label of the tile edge lying there or 0), edge_at (4 a cell; number of that edge or -1)
     frontier        cell with room -> key: label of the tile edge that faces it << 8 * side, quarters taken << 32.
                     On an open board only cells beside a tile, or the origin when nothing is laid.
@@ -72,6 +73,7 @@ _FLAT: Final = (
         "cell_tiles",
         "cell_quarters",
         "port_part",
+        "sharing",
         "edge_label",
         "edge_at",
     ),
@@ -108,6 +110,7 @@ class World:
     cell_tiles: list[tuple[int, ...]]
     cell_quarters: list[int]
     port_part: list[int]
+    sharing: dict[int, tuple[int, ...]]
     edge_label: list[int]
     edge_at: list[int]
     frontier: dict[int, int]
@@ -132,7 +135,7 @@ class World:
         self.tile_cell, self.tile_turn, self.tile_age = [-1] * tiles, [0] * tiles, [-1] * tiles
         self.tile_look, self.awaited = self.stock.tile_face.copy(), {}
         self.tile_where = [IN_BOX] * tiles
-        self.face_down = {}
+        self.face_down, self.sharing = {}, {}
         self.hand = [[] for _ in range(self.stock.players)]
         self.piles = [[] for _ in range(self.stock.piles)]
 

@@ -67,11 +67,15 @@ class RimPort(Core):
 
 
 class PartOf(Core):
-    """A part of a face. `ports` are its open ends, `covers` all the lanes that it shows; `borders` indices of parts."""
+    """A part of a face. `ports` are its open ends, `covers` all the lanes that it shows; `borders` indices of parts.
+
+    `shares` are open ends in lanes that another part shows.
+    """
 
     kind: str
     ports: tuple[RimPort, ...]
     covers: tuple[RimPort, ...]
+    shares: tuple[RimPort, ...] = ()
     borders: tuple[int, ...] = ()
     marks: tuple[tuple[str, int | str], ...] = ()
     place: Place

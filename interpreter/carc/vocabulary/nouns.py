@@ -36,7 +36,12 @@ PROPERTIES = (
     PropertyWord("game", "rim", PORT.set, "The ports at which paths can enter a bounded board."),
     # turn
     PropertyWord("turn", "player", PLAYER, "Whose turn it is."),
-    PropertyWord("turn", "tile", TILE, "The tile drawn or placed last in this turn."),
+    PropertyWord(
+        "turn",
+        "tile",
+        TILE,
+        "The tile drawn or placed last in this turn; no card, and none that went elsewhere.",
+    ),
     PropertyWord("turn", "number", NUMBER, "How many turns have begun, this one included."),
     PropertyWord(
         "turn",

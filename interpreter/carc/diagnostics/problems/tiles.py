@@ -53,6 +53,14 @@ class UnclearCell(Problem):
     cells: int
 
 
+class NothingShared(Problem):
+    """`shares` a side that belongs to no other part of the kind."""
+
+    code: ClassVar[str] = "nothing-shared"
+    side: str
+    kind: str
+
+
 class UnknownBorder(Problem):
     """`borders` what is not on the tile, or there more than once."""
 

@@ -56,6 +56,15 @@ def _(p: problems.UnclearCell) -> Wording:
     )
 
 
+@words(problems.NothingShared)
+def _(p: problems.NothingShared) -> Wording:
+    return Wording(
+        f"{p.side} belongs to no other {quoted(p.kind)} of this tile",
+        "nothing to share",
+        f"if it belongs to this {quoted(p.kind)}, name it before `shares`",
+    )
+
+
 @words(problems.UnknownBorder)
 def _(p: problems.UnknownBorder) -> Wording:
     return Wording(

@@ -25,7 +25,8 @@ def tile(line: Line) -> nodes.Declaration:
         marks=_marks(form),
         parts=tuple(_part(part) for part in form.forms("part")),
         bare=tuple(
-            nodes.Part(bare.span, nodes.Name(bare.span, "nothing"), _rims(bare), (), ()) for bare in form.forms("bare")
+            nodes.Part(bare.span, nodes.Name(bare.span, "nothing"), _rims(bare), (), (), ())
+            for bare in form.forms("bare")
         ),
     )
 
@@ -66,6 +67,7 @@ def _part(form: Form) -> nodes.Part:
         form.span,
         name(form.parts[0]),
         _rims(form),
+        tuple(nodes.Rim(side.span, "side", word(side.parts[0]).text, "") for side in form.forms("shared")),
         tuple(name(bond.parts[0]) for bond in form.forms("bond")),
         _marks(form),
     )

@@ -24,8 +24,11 @@ class Mark(Node):
 
 
 class Part(Node):
+    """A part; `shares`: the sides of another part that it meets as well."""
+
     kind: Name
     rims: tuple[Rim, ...]
+    shares: tuple[Rim, ...]
     borders: tuple[Name, ...]
     marks: tuple[Mark, ...]
 
