@@ -46,7 +46,6 @@ TOLD = {
     "darmstadt": 3,
     "goldmines": 1,
     "decinsky-sneznik": 1,
-    "gq11": 1,
     "flying-machines": 1,
     "hills-and-sheep": 11,
     "inns-and-cathedrals": 4,

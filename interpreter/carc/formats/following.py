@@ -156,7 +156,9 @@ class Following:
         """Goes to the last question of the turn that has this choice, if it may only be waited until then."""
         found = self.state if self.offers(choice) else None
         here, reached = self.state, len(self.position.log)
-        while self.may_only_wait() and not self.confirming and self.take(PASS) and not self.moved_on(reached):
+        while self.may_only_wait() and not self.confirming and self.take(PASS):
+            if found and self.moved_on(reached):
+                break
             found = self.state if self.offers(choice) else found
         self.state = found or here
         return found is not None

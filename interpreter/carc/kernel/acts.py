@@ -76,7 +76,7 @@ def _goes_elsewhere(p: Position, tile: int) -> None:
     for event, _, *facts in reversed(p.log):
         if event == events.TURN:
             return
-        if event in (events.DRAWN, events.PLACED) and facts[0] != tile and _is_at_hand(p, facts[0]):
+        if event in (events.DRAWN, events.TAKEN, events.PLACED) and facts[0] != tile and _is_at_hand(p, facts[0]):
             p.turn_tile = facts[0]
             return
 
