@@ -24,6 +24,7 @@ FILES = (
     "goldmines",
     "mage_and_witch",
     "ferries",
+    "festival",
 )
 OURS = (
     "base",
@@ -38,6 +39,7 @@ OURS = (
     "goldmines",
     "mage-and-witch",
     "ferries",
+    "festival",
 )
 HEAD = """ruleset imported "Imported"
   requires base, rivers, pig-herd, inns-and-cathedrals, traders-and-builders

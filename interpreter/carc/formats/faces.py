@@ -56,7 +56,7 @@ def described(root: Element, printed: Printed, name: str) -> Description:
     if root.name != _ROOT:
         raise _refused(root, name, "not-a-description")
     faces: dict[str, PrintedFace] = {}
-    for tile in root.within(_TILES, _TILE):
+    for tile in (*root.within(_TILES, _TILE), *root.within(_TILE)):
         face = _face(tile, printed, name)
         if face.id in faces:
             raise _refused(tile, name, "described-twice")

@@ -21,7 +21,7 @@ from carc.play.state import State
 from carc.source import Source, Span
 from carc.untrusted import Refused
 
-_SPOT: Final = re.escape("{spot}")
+_SPOT: Final = "{spot}"
 
 
 class ToldGame:
@@ -137,16 +137,17 @@ class _Judge:
         if listed is None:
             return None
         said = Counter(self._translation.listed(self._following.position, ask, {name: listed}))
-        found, helped = self._of(ask, name), self._helped(ask, name)
-        same = {*said} == {*found} | helped if helped else said == found
-        return "" if same else ", ".join(sorted({*found} | helped)) or "nothing"
+        found = self._of(ask, name)
+        for text in self._helped(ask, name):
+            found[text] = max(said[text], 1)
+        return "" if said == found else ", ".join(sorted(found)) or "nothing"
 
-    def _helped(self, ask: str, name: str) -> set[str]:
-        """Placements that the question lists as well, though they are choices of their own here."""
-        patterns = [one.choice for one in self._dialect.asks.values() if one.instead == ask]
-        known = [re.compile(re.escape(pattern).replace(_SPOT, "(.+)")) for pattern in patterns]
-        found = (one.fullmatch(text) for one in known for text in self._offered())
-        return {self._translation.pattern(ask, name).replace("{spot}", match[1]) for match in found if match}
+    def _helped(self, ask: str, name: str) -> Iterator[str]:
+        """Choices of their own here that are options of a question there, in its words; turns alike are one."""
+        pattern = self._translation.pattern(ask, name)
+        for one in (one for one in self._dialect.asks.values() if one.instead == ask):
+            known = re.compile(re.escape(one.choice).replace(re.escape(_SPOT), "(.+)"))
+            yield from (pattern.replace(_SPOT, at[1]) for at in map(known.fullmatch, self._offered()) if at)
 
     # ------------------------------------------------------------ things
 
