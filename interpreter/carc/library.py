@@ -17,6 +17,7 @@ from carc.first_words import index
 from carc.shelves import Request, header_name
 from carc.source import Source
 from carc.syntax import nodes
+from carc.syntax.allowances import allowances
 from carc.syntax.remembered import parsed
 
 
@@ -25,7 +26,7 @@ class Loaded:
     """What was found and checked. `plays` are the rulesets that a person named, house rules among them.
 
     `sources` are the files that were read, by their names in messages; `own` those among them that lie where a person
-    pointed, and not among the shipped rulesets.
+    pointed, and not among the shipped rulesets. `allowed`: what is no problem since a remark allows it.
     """
 
     checked: Checked
@@ -33,6 +34,7 @@ class Loaded:
     problems: list[Problem]
     sources: dict[str, Source]
     own: frozenset[str] = frozenset()
+    allowed: tuple[Problem, ...] = ()
 
 
 def load(names: Sequence[str]) -> Loaded:
@@ -41,10 +43,18 @@ def load(names: Sequence[str]) -> Loaded:
     files = list(_files(request))
     plays = tuple(dict.fromkeys(request.plays))
     checked = check([file for file, _ in files], given=plays, installed=_installed(request))
-    problems = [*request.problems, *(problem for _, found in files for problem in found), *checked.problems]
+    found = [*request.problems, *(problem for _, found in files for problem in found), *checked.problems]
     sources = {file.span.source.name: file.span.source for file, _ in files}
     named = tuple(dict.fromkeys((*plays, *_house_rules(files))))
-    return Loaded(checked, named, sorted_problems(problems), sources, request.own & sources.keys())
+    allowed = tuple(problem for problem in found if _is_allowed(problem))
+    problems = sorted_problems([problem for problem in found if problem not in allowed])
+    return Loaded(checked, named, problems, sources, request.own & sources.keys(), allowed)
+
+
+def _is_allowed(problem: Problem) -> bool:
+    """Whether a remark allows a problem that may be allowed."""
+    name, span = problem.allowed_as, problem.span
+    return bool(name) and any(one.speaks_of(name, span) for one in allowances(span.source))
 
 
 def _installed(request: Request) -> Installed:

@@ -17,12 +17,14 @@ class Problem(Record):
     """One thing that is wrong. Each kind of problem is a class of its own, with a code in kebab-case.
 
     `places` are further places that belong to it, each with a few words: both sides of a clash, for instance.
-    `page` is the page of the documentation that says more, if there is one.
+    `page` is the page of the documentation that says more, if there is one; `allowed_as` the name under which a remark
+    can allow it.
     """
 
     code: ClassVar[str]
     severity: ClassVar[Severity] = "error"
     page: ClassVar[str] = ""
+    allowed_as: ClassVar[str] = ""
 
     span: Span
     places: tuple[tuple[Span, str], ...] = later(default=(), kw_only=True)

@@ -23,7 +23,7 @@ def find(ground: Ground) -> Iterator[Found]:
     bordering = {pair for one in ground.loaded.checked.rulesets.values() for pair in _bordering(one)}
     parts = {part.span: part for file in ground.files for part in nodes_of(file, nodes.Part)}
     missing: dict[Span, list[LiesAlong]] = {}
-    for note in ground.loaded.problems:
+    for note in (*ground.loaded.problems, *ground.loaded.allowed):
         if isinstance(note, LiesAlong) and note.span in parts and (note.kind, note.other) in bordering:
             missing.setdefault(note.span, []).append(note)
     for span, notes in missing.items():

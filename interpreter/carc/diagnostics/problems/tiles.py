@@ -73,6 +73,7 @@ class LiesAlong(Problem):
     """A part that lies along another and does not say that it borders it."""
 
     code: ClassVar[str] = "lies-along"
+    allowed_as: ClassVar[str] = "no-borders"
     severity: ClassVar[Severity] = "note"
     kind: str
     other: str
