@@ -16,7 +16,7 @@ from carc.kernel.chance import Chance
 from carc.kernel.events import COVERED, DRAWN, GIVEN
 from carc.kernel.places import FACE_DOWN, HAND, IN_PILE, place, sort_of
 from carc.kernel.position import Position
-from carc.play.references import renamed
+from carc.play.references import renamed, spoken_of
 from carc.play.sight import tile_in, tiles_known, tiles_seen
 
 NOT_SEEN: Final = -1
@@ -40,7 +40,7 @@ def imagined(program: Program, p: Position, seat: int, rng: Random) -> Position:
     twin.spent = 0
     if p.pending is not None and p.pending[0] != seat:
         twin.pending = (*p.pending[:3], [])
-    renamed(program, twin, _dealt_anew(twin, list(_groups(twin, _out_of_sight(twin, p.log, seat))), rng))
+    renamed(program, twin, _dealt_anew(twin, list(_groups(twin, _out_of_sight(program, twin, p.log, seat))), rng))
     return twin
 
 
@@ -51,11 +51,13 @@ def _as_seen(log: list[Entry], seat: int) -> Iterator[Entry]:
         yield (*entry[:2], NOT_SEEN, *entry[3:]) if hidden else entry
 
 
-def _out_of_sight(p: Position, log: list[Entry], seat: int) -> list[int]:
-    """The tiles outside piles that the seat does not know, that of the turn first."""
+def _out_of_sight(program: Program, p: Position, log: list[Entry], seat: int) -> list[int]:
+    """The tiles outside piles that the seat does not know; those first of which the position speaks, in that order."""
     known, own = tiles_known(log, seat), place(HAND, seat)
     hidden = (tile for tile, at in enumerate(p.tile_where) if sort_of(at) in _LIES and at != own and tile not in known)
-    return sorted(hidden, key=lambda tile: (tile != p.turn_tile, p.tile_where[tile], tile))
+    spoken = spoken_of(program, p)
+    first = {tile: spoken.index(tile) for tile in spoken}
+    return sorted(hidden, key=lambda tile: (first.get(tile, len(spoken)), p.tile_where[tile], tile))
 
 
 # ---------------------------------------------------------------- the deal

@@ -10,6 +10,12 @@ from carc.kernel.places import IN_PILE
 from carc.kernel.position import Position
 
 
+def spoken_of(program: Program, p: Position) -> list[int]:
+    """The tile of the turn, then the single tiles that waiting frames hold, the outermost frame first."""
+    held = (bindings[slot] for routine, _, bindings in p.stack for slot in program.effects.tiles[routine])
+    return [p.turn_tile, *(value for value in held if isinstance(value, int))]
+
+
 def renamed(program: Program, p: Position, now: dict[int, int]) -> None:
     """Everything that spoke of a tile in `now` speaks of the one that stands for it."""
     if not now:
