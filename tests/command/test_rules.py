@@ -143,7 +143,7 @@ def test_show_tells_the_game_as_resolved(carc: Carc, house_rule: Path) -> None:
     assert "base.edition = c3 (default)" in out
     assert f"{house_rule}:4" in out
     assert "base.farm-once: another reading was chosen" in out
-    assert "place-tile, deploy-piece" in out
+    assert "place-tile, after-placing, deploy-piece" in out
 
 
 def test_show_tells_who_changes_a_rule(carc: Carc) -> None:
