@@ -15,7 +15,7 @@ from carc.model.things import Face
 EDITIONS = ("c1", "c2", "c3")
 TILES = {"inns-and-cathedrals": 18, "traders-and-builders": 24, "king-and-robber": 5}
 MARKS = {
-    "inns-and-cathedrals": {"inn": 6, "cathedral": 2, "pennants": 3},
+    "inns-and-cathedrals": {"inn": 6, "cathedral": 2, "pennants": 3, "pointed-wall": 1},
     "traders-and-builders": {"wine": 9, "grain": 6, "cloth": 5},
     "king-and-robber": {},
 }
