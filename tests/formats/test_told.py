@@ -122,7 +122,9 @@ def test_pieces_left(judged: Judged) -> None:
 
 
 def test_a_claim_about_a_variant(judged: Judged) -> None:
-    assert judged("Bazaar noAuction: true") == ["game small: it is claimed that `Bazaar noAuction: true`; here it is false"]
+    assert judged("Bazaar noAuction: true") == [
+        "game small: it is claimed that `Bazaar noAuction: true`; here it is false"
+    ]
 
 
 def test_an_answer_that_is_not_possible(judged: Judged) -> None:
