@@ -11,7 +11,7 @@ from carc.play.game import Game
 from properties.shipped import BASE, EXPANSIONS, in_part, played
 
 CHOICES = 25  # of a game that is begun
-EACH = 97  # `make test` tries every so many pairs
+EACH = 197  # `make test` tries every so many pairs
 
 Case = tuple[str, str, tuple[str, ...], Table]
 

@@ -24,7 +24,7 @@ from properties.test_nothing_is_lost import pieces_are_where_they_are, the_score
 HOUSE_RULES = {path.stem for path in (ROOT / "rulesets" / "house").rglob("*.carc")}
 EXPANSIONS = tuple(sorted(set(NEED_BASE) - HOUSE_RULES))
 PAIRS = list(combinations(EXPANSIONS, 2))
-EACH = 7
+EACH = 17
 """`make test` tries every so many pairs."""
 BOARDS = ("count",)
 """Rulesets with a board of their own to begin on; so has a map."""
