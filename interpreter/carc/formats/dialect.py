@@ -22,8 +22,10 @@ from carc.formats.known_as import KnownAs, Name, RimWords, TileName, file_span, 
 
 _EXPECTED: Final = "a folder of names"
 _SUFFIX: Final = ".toml"
-_PLACE: Final = re.compile(r"\\\{[a-z]*\\\}")
+_PLACE: Final = re.compile(r"\\\{([a-z]*)\\\}")
 """A place in a pattern that was escaped."""
+_STANDS_THERE: Final = {"cell": r"cell\(-?\d+, -?\d+\)"}
+"""What can stand in a place, where that is not anything."""
 
 Pattern = Annotated[str, Field(max_length=200, strict=True)]
 Way = Annotated[str, Field(max_length=100, strict=True)]
@@ -238,7 +240,7 @@ class Dialect(_Form):
 
 def as_regex(pattern: str) -> re.Pattern[str]:
     """What finds the choices that a pattern stands for, whatever stands in its places that are open."""
-    return re.compile(_PLACE.sub(".+", re.escape(pattern)))
+    return re.compile(_PLACE.sub(lambda place: _STANDS_THERE.get(place[1], ".+"), re.escape(pattern)))
 
 
 def read_dialect(folder: Traversable, beside: Traversable) -> tuple[Dialect, KnownAs] | Problem:
