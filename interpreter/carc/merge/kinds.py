@@ -39,8 +39,6 @@ class KindTree:
         if one in self._groups or other in self._groups:
             return self._share(one, other)
         if one in _NOUN_ABOVE or other in _NOUN_ABOVE:
-            if one in self._groups or other in self._groups:
-                return True
             sorts = {self._sort(one), self._sort(other)}
             return len(sorts) == 1 or not sorts <= _NOUN_ABOVE.keys()
         return one in self.line(other) or other in self.line(one)
