@@ -10,6 +10,7 @@ from typing import Annotated, Final
 
 from pydantic import BaseModel, Field, TypeAdapter
 
+from carc.formats.dialect import as_regex
 from carc.formats.logged import Degrees
 from carc.formats.record import Coordinate, Text
 
@@ -43,7 +44,7 @@ class Numbers:
     """Patterns with a number that is free: the choices of one pattern that differ in nothing else count as one."""
 
     def __init__(self, patterns: Iterable[str]) -> None:
-        self._known = [_as_regex(pattern) for pattern in patterns if _NUMBER in pattern]
+        self._known = [_round_its_number(pattern) for pattern in patterns if _NUMBER in pattern]
 
     def left_open(self, choices: Counter[str]) -> Counter[str]:
         """Choices with the number left open where any may be chosen."""
@@ -59,14 +60,10 @@ class Numbers:
         return found
 
 
-def _as_regex(pattern: str) -> re.Pattern[str]:
+def _round_its_number(pattern: str) -> re.Pattern[str]:
     """A pattern with what stands before its number, and behind, in groups."""
     before, _, behind = pattern.partition(_NUMBER)
-    return re.compile("(" + ")-?[0-9]+(".join(_with_holes(part) for part in (before, behind)) + ")")
-
-
-def _with_holes(text: str) -> str:
-    return ".+".join(map(re.escape, re.split(r"\{[a-z]+\}", text)))
+    return re.compile("(" + ")-?[0-9]+(".join(as_regex(part).pattern for part in (before, behind)) + ")")
 
 
 def _opened(match: re.Match[str]) -> str:
