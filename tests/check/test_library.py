@@ -180,7 +180,7 @@ def three(tmp_path: Path) -> Path:
     """Of three rulesets the first speaks of the second, and the second, wrongly, of the third."""
     texts = {
         "first": SPEAKS.format(name="first", other="second", line="forbid pass"),
-        "second": SPEAKS.format(name="second", other="third", line="overrides third.nothing"),
+        "second": SPEAKS.format(name="second", other="third", line="overrides third.nothing\n  forbid pass"),
         "third": 'ruleset third "The third"\n  requires base\n',
     }
     for name, text in texts.items():
