@@ -26,7 +26,7 @@ EXPANSIONS = tuple(sorted(set(NEED_BASE) - HOUSE_RULES))
 PAIRS = list(combinations(EXPANSIONS, 2))
 EACH = 17
 """`make test` tries every so many pairs."""
-BOARDS = ("count",)
+BOARDS = ("count-of-carcassonne",)
 """Rulesets with a board of their own to begin on; so has a map."""
 GAMES = 5
 """How many games of each subset: its rules are put together and compiled once for all of them."""
