@@ -91,7 +91,7 @@ def _changes(declaration: Core, place: Place) -> Iterator[_Change]:
 
 _LINES = (
     *(rules.Permission, rules.Fit, rules.Tariff, rules.ScoreChange, rules.PropertyChange, rules.Decision),
-    *(rules.Handler, rules.Option, rules.Term, rules.Change),
+    *(rules.Handler, rules.Option, rules.Reprint, rules.Term, rules.Change),
     *(effects.Do, effects.SetTo, effects.If, effects.Each, effects.Repeat, effects.Choose, effects.Draw),
     *(effects.Offer, effects.OfferedAct, effects.Stop, effects.AsUsual, expressions.ScaleStep),
 )
