@@ -18,11 +18,11 @@ class Row(NamedTuple):
     rule: str
 
 
-def _buildings(feature: str, where: str) -> tuple[Row, ...]:
+def _buildings(feature: str, where: str, rule: str = "little-buildings.built-up") -> tuple[Row, ...]:
     """The two tables of little buildings, as they stand below a feature."""
     return (
-        Row(f"{feature}: little buildings", f"{where}: 1 each", "little-buildings.built-up"),
-        Row(f"{feature}: little buildings, variant", f"{where}: shed 1, house 2, tower 3", "little-buildings.built-up"),
+        Row(f"{feature}: little buildings", f"{where}: 1 each", rule),
+        Row(f"{feature}: little buildings, variant", f"{where}: shed 1, house 2, tower 3", rule),
     )
 
 
@@ -121,7 +121,7 @@ ROWS: Final = (
     Row("Tollkeepers: bridge", "nothing of it for a bridge on the tile", "tollkeepers.toll"),
     # ------------------------------------------------------------ figures
     Row("Fairy", "3 for each feature that is scored", "princess-and-dragon.fairy-at-the-scoring"),
-    Row("Fairy: acrobats", "not for a pyramid", "under-the-big-top.no-fairy-in-the-ring"),
+    Row("Fairy: acrobats", "not for a pyramid", "under-the-big-top.fairy-and-acrobats"),
     Row("Barn", "", "abbey-and-mayor.barn"),
     Row("Barn: city", "4 for each completed city", "abbey-and-mayor.barn"),
     Row("Barn: city, Carcassonne", "is a completed city", "abbey-and-mayor.barn"),
@@ -130,7 +130,7 @@ ROWS: Final = (
     Row("Barn: city, castle", "is no city", "bridges-castles-and-bazaars.barn-by-castle"),
     Row("Barn: castle", "5", "bridges-castles-and-bazaars.barn-by-castle"),
     Row("Barn: besieged city", "twice", "siege.supply-of-the-besiegers-to-barns"),
-    *_buildings("Barn", "on the tiles of the field"),
+    *_buildings("Barn", "on the tiles of the field", "little-buildings.built-up-barns"),
     Row("Robber", "3 to its player, where it still stands on the track", "robbers.robber"),
     Row("Shepherd", "0 for each sheep", "flocks.shepherds-left"),
     Row("Ringmaster", "2 for each circus and acrobat tile on the nine", "under-the-big-top.ringmaster"),
