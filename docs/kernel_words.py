@@ -190,7 +190,8 @@ def _functions_part() -> Iterable[str]:
     yield from ("", "## Functions", "", "| function | gives | what it is | named by |", "|---|---|---|---|")
     for function in verbs.FUNCTIONS:
         arguments = ", ".join(map(str, function.arguments))
-        yield f"| `{function.name}`({arguments}) | {function.result} | {function.meaning} | {_list(users(function))} |"
+        gives = function.result or "the same"
+        yield f"| `{function.name}`({arguments}) | {gives} | {function.meaning} | {_list(users(function))} |"
 
 
 def _reasons_part() -> Iterable[str]:

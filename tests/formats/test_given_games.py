@@ -14,14 +14,14 @@ from carc.formats.logged_replay import LoggedReplayer
 from carc.untrusted import Refused
 
 LOGGED = tuple(f"{number:02}*" for number in range(1, 14)) + tuple(
-    f"{name}*" for name in "14a 14b 14c 14e 14f 14g 14h 14i 15 16a 16b 16c 16d 16e 16f 16g 16h 16i 16j".split()
+    f"{name}*" for name in "14a 14b 14c 14e 14f 14g 14h 14i 15 16a 16b 16c 16d 16e 16f 16g 16h 16i 16j 16l".split()
 )
 """The files of logged games whose rulesets ship."""
 IN_BRIEF = 1
 """How many games of each file are played every day."""
 PARTS = 4
 """Told games are judged in so many tests, which can run side by side."""
-LACKING = frozenset({"fishermen", "village-life", "tunnel"})
+LACKING = frozenset({"tunnel"})
 """The folders of told games of which some need what we do not have."""
 
 

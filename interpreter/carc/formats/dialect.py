@@ -78,7 +78,7 @@ class Element(_Form):
     """Something that is in play or not. `ruleset`: where we have it; `only`: the numbers that we can play, if not all.
 
     `tiles`: it brings the tiles of its ruleset along. `absent` holds where the ruleset is played and the element is not
-    among those in play.
+    among those in play; `beside`, what holds where both this element and another one are.
     """
 
     ruleset: Name
@@ -86,6 +86,7 @@ class Element(_Form):
     only: tuple[int, ...] = ()
     present: Settings = Settings()
     absent: Settings = Settings()
+    beside: dict[Name, Settings] = {}
 
 
 class Variant(_Form):
