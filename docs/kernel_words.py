@@ -25,6 +25,7 @@ GAMES = {
 
 # Nouns, verbs and functions that at most one game uses, while the core does not: why the kernel has them.
 REASONS = {
+    "afterwards": "bans on what would come of an action",
     "again": "a second tile in the same turn",
     "corner": "pieces that stand where four tiles meet",
     "drop-out": "games in which a player can be out before the end",

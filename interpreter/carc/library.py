@@ -1,24 +1,30 @@
 """Reads rulesets and all that they require, and checks them together.
 
-It follows the names of rulesets from file to file; what else the files say is checked elsewhere.
+It follows the names of rulesets from file to file: of those that are played all that they mention, of the others
+what they require. What else the files say is checked elsewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from carc.check import Checked, check
 from carc.check.installed import Installed
 from carc.diagnostics.problem import Problem, sorted_problems
 from carc.first_words import index
+from carc.mentions import mentioned, played, without
 from carc.shelves import Request, header_name
 from carc.source import Source
 from carc.syntax import nodes
 from carc.syntax.allowances import allowances
 from carc.syntax.remembered import parsed
+
+Found = tuple[nodes.File, list[Problem]]
+"""A file as it was parsed, and what is wrong in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +69,7 @@ def _installed(request: Request) -> Installed:
     return Installed(tuple(sorted(files)), cache(lambda: index(files)))
 
 
-def _house_rules(files: Iterable[tuple[nodes.File, list[Problem]]]) -> Iterator[str]:
+def _house_rules(files: Iterable[Found]) -> Iterator[str]:
     """The files without a header that hold more than tables."""
     for file, _ in files:
         if any(not isinstance(node, nodes.Table) for node in file.declarations):
@@ -71,55 +77,36 @@ def _house_rules(files: Iterable[tuple[nodes.File, list[Problem]]]) -> Iterator[
             yield from () if header_name(source) else (Path(source.name).stem,)
 
 
-def _files(request: Request) -> Iterator[tuple[nodes.File, list[Problem]]]:
-    """Every file that is needed, parsed, with what is wrong in it."""
-    done: set[str] = set()
-    waiting = list(dict.fromkeys(request.wanted))
-    for source in request.house:
-        file, problems = parsed(source)
+def _files(request: Request) -> Iterator[Found]:
+    """Every file that is needed, parsed, with what is wrong in it; of what is not played only what can matter here."""
+    named = [parsed(source) for source in request.house]
+    for file, _ in named:
         request.plays += _tables_play(file)
-        waiting += _mentioned(file)
-        yield file, problems
+    in_play = _read((*request.wanted, *_spoken_of(named, played)), request)
+    beside = _read(_spoken_of([*named, *chain(*in_play.values())], mentioned), request)
+    unread = set(request.rulesets()) - in_play.keys() - beside.keys()
+    yield from named
+    yield from chain(*in_play.values())
+    for name in (name for name in beside if name not in in_play):
+        yield from ((without(file, unread.__contains__), found) for file, found in beside[name])
+
+
+def _read(names: Iterable[str], request: Request) -> dict[str, list[Found]]:
+    """The files of these rulesets and of all that they require, by the rulesets' names."""
+    read: dict[str, list[Found]] = {}
+    waiting = list(dict.fromkeys(names))
     while waiting:
         name = waiting.pop(0)
-        if name in done:
-            continue
-        done.add(name)
-        for source in request.files_of(name):
-            file, problems = parsed(source)
-            waiting += _mentioned(file)
-            yield file, problems
+        if name in request.rulesets() and name not in read:
+            read[name] = [parsed(source) for source in request.files_of(name)]
+            waiting += _spoken_of(read[name], played)
+    return read
+
+
+def _spoken_of(files: Iterable[Found], names: Callable[[nodes.File], list[str]]) -> list[str]:
+    return [name for file, _ in files for name in names(file)]
 
 
 def _tables_play(file: nodes.File) -> list[str]:
     tables = (node for node in file.declarations if isinstance(node, nodes.Table))
     return [name.text for node in tables for line in node.lines if isinstance(line, nodes.Play) for name in line.names]
-
-
-def _mentioned(file: nodes.File) -> list[str]:
-    """The rulesets that a file requires, needs, plays, counts, excludes, or whose rules it names in full."""
-    return [name for node in file.declarations for line in node.lines for name in _names_in(line)]
-
-
-def _names_in(line: nodes.Line) -> Iterator[str]:
-    if isinstance(line, nodes.OnlyOf):
-        yield line.ruleset.text
-    if isinstance(line, nodes.CopiesOf):
-        yield line.name.text
-    if isinstance(line, nodes.Requires | nodes.Needs | nodes.Play | nodes.TilesOnly | nodes.Against):
-        yield from (name.text for name in line.names)
-    if isinstance(line, nodes.Needs):
-        yield from (name for below in line.lines for name in _names_in(below))
-    yield from (path.names[0].text for path in _paths_in(line) if len(path.names) > 1)
-
-
-def _paths_in(line: nodes.Line) -> tuple[nodes.Path, ...]:
-    """The rules, or what belongs to rules, that a line names."""
-    match line:
-        case nodes.Overrides() | nodes.Comes() | nodes.SwitchOff() | nodes.Change():
-            return line.targets
-        case nodes.Prefer():
-            return line.winner, line.loser
-        case nodes.Order():
-            return line.rule, line.other
-    return ()

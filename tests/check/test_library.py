@@ -160,3 +160,41 @@ def test_a_copy_of_a_file_is_told_once(tmp_path: Path) -> None:
 )
 def test_the_header_of_a_file(text: str, name: str) -> None:
     assert header_name(Source("f.carc", text)) == name
+
+
+# ---------------------------------------------------------------- what is read
+
+
+SPEAKS = """
+ruleset {name} "One of three"
+  requires base
+
+rule beside-{other} "As it was"
+  needs {other}
+  {line}
+"""
+
+
+@pytest.fixture
+def three(tmp_path: Path) -> Path:
+    """Of three rulesets the first speaks of the second, and the second, wrongly, of the third."""
+    texts = {
+        "first": SPEAKS.format(name="first", other="second", line="forbid pass"),
+        "second": SPEAKS.format(name="second", other="third", line="overrides third.nothing\n  forbid pass"),
+        "third": 'ruleset third "The third"\n  requires base\n',
+    }
+    for name, text in texts.items():
+        (tmp_path / f"{name}.carc").write_text(text.lstrip(), encoding="utf-8")
+    return tmp_path
+
+
+def read(*paths: Path) -> set[str]:
+    return set(load([str(path) for path in paths]).checked.rulesets) - {"core", "base"}
+
+
+def test_of_what_is_only_spoken_of_no_more_is_read(three: Path) -> None:
+    first, second = three / "first.carc", three / "second.carc"
+    assert read(first) == {"first", "second"}
+    assert codes(first) == []
+    assert read(second) == {"second", "third"}
+    assert codes(second) == codes(first, second) == ["unknown-name"]

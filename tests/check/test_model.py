@@ -9,8 +9,9 @@ from carc.check import check
 from carc.library import load
 from carc.model.effects import Pattern
 from carc.model.expressions import Function, KindValue, Property, QuestionIs, Variable
+from carc.model.printed import RimPort
 from carc.model.rules import Decision, Permission, ScoreChange, Tariff
-from carc.model.things import Face, RimPort, Ruleset
+from carc.model.things import Face, Ruleset
 from carc.model.types import FLAG, kind_of_part, part_of, thing
 from carc.source import Source
 from carc.syntax import nodes

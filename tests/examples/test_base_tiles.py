@@ -13,7 +13,8 @@ import pytest
 
 from carc.library import Loaded, load
 from carc.merge import merge
-from carc.model.things import Face, PartOf, RimPort
+from carc.model.printed import PartOf, RimPort
+from carc.model.things import Face
 
 SIDES = "NESW"
 HALVES = "N1 N2 E1 E2 S1 S2 W1 W2".split()

@@ -9,7 +9,8 @@ import pytest
 from carc.cli import main
 from carc.diagnostics.wording import worded
 from carc.formats.known_as import TileName
-from carc.model.things import Face, PartOf
+from carc.model.printed import PartOf
+from carc.model.things import Face
 from carc.resolve import resolve
 from formats.conftest import Spoken
 

@@ -21,7 +21,7 @@ LAYERS = (
     "untrusted",
     "model",
     "vocabulary",
-    "syntax",
+    "syntax", "mentions",
     "check",
     "library",
     "merge",

@@ -20,6 +20,7 @@ from carc.model.expressions import (
     Variable,
 )
 from carc.model.game import Game
+from carc.model.printed import PartOf
 from carc.model.rules import (
     Change,
     Clause,
@@ -33,7 +34,7 @@ from carc.model.rules import (
     Tariff,
     Term,
 )
-from carc.model.things import Against, Face, Kind, Occasion, PartOf, Question, Reading, Ruleset, Table
+from carc.model.things import Against, Face, Kind, Occasion, Question, Reading, Ruleset, Table
 from carc.model.types import FLAG, NUMBER, thing
 
 AREA = thing("area")

@@ -12,7 +12,8 @@ from xml.etree.ElementTree import Element
 import pytest
 
 from carc.formats.known_as import KnownAs, TileName
-from carc.model.things import Face, PartOf
+from carc.model.printed import PartOf
+from carc.model.things import Face
 from carc.resolve import resolve
 
 SIDES = "NESW"

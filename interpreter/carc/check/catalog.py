@@ -87,7 +87,7 @@ class Catalog:
 
     `tariffs` are those of each rule that is seen, `tariffs_elsewhere` those of others, `scored` those of this ruleset's
     own lines. `always` holds, for a kind and a property defined there, the value if it is a constant yes or no. `fills`
-    says what each kind of feature fills.
+    says what each kind of feature fills; `overlays` are the faces that lie over tiles.
     `foreign` are names of things in rulesets that are known but not seen, with their rulesets; `elsewhere` the rules
     of all rulesets that are known, seen or not: they may be named in full, and what names them drops out with them. So
     may the steps in `steps_elsewhere`.
@@ -103,6 +103,7 @@ class Catalog:
     elsewhere: Mapping[str, Span] = field(default_factory=dict)
     members: dict[tuple[str, str], Member] = field(default_factory=dict)
     faces: dict[str, str] = field(default_factory=dict)
+    overlays: set[str] = field(default_factory=set)
     words: dict[str, tuple[str, ...]] = field(default_factory=dict)
     occasions: dict[str, str] = field(default_factory=dict)
     questions: dict[str, Question] = field(default_factory=dict)

@@ -101,6 +101,7 @@ class Declarer:
     def _tile(self, node: nodes.Tile) -> None:
         if self._take(node.name, "tile"):
             self._catalog.faces[node.name.text] = self._catalog.ruleset
+            self._catalog.overlays |= {node.name.text} if node.over else set()
 
     def _words(self, node: nodes.Words) -> None:
         if self._take(node.name, "list of words"):

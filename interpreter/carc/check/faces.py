@@ -1,4 +1,4 @@
-"""Tiles: copies, parts with their rims and borders, and what is printed on them."""
+"""Tiles: copies, and what is printed on them: parts with their rims and borders, marks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,9 @@ from carc.diagnostics.problems.tiles import (
     UnknownBorder,
     WideOverlay,
 )
-from carc.model.things import Face, PartOf, RimPort
+from carc.model.printed import Marks, PartOf, Printed, RimPort
+from carc.model.rules import Reprint
+from carc.model.things import Face
 from carc.model.types import SIDES, Type, part_of
 from carc.syntax import nodes
 from carc.vocabulary.nouns import TILE
@@ -41,23 +43,38 @@ def faces(listed: Iterable[nodes.Declaration], scope: Scope) -> Iterator[Face]:
 def _face(node: nodes.Tile, scope: Scope) -> Face:
     copies, under, otherwise = _copies(node, scope)
     over = _over(node, scope)
-    parts, bare = _parts(node, scope)
     return Face(
+        **vars(_printed(node.printed, node.name, node.over is not None, scope)),
         name=node.name.text,
         title=node.title,
         ruleset=scope.catalog.ruleset,
         copies=copies,
         copies_under=question_condition(under, scope) if under else None,
         copies_else=otherwise,
-        width=node.width,
-        height=node.height,
         over=over,
-        marks=_marks(node.marks, TILE, scope),
-        parts=parts,
-        bare=bare,
         reconstructed=node.reconstructed,
         place=place(node.name.span),
     )
+
+
+def reprint(node: nodes.Reprint, scope: Scope) -> Reprint | None:
+    """A line of a rule that says what a tile shows; the tile may lie over others, as it did."""
+    name = node.name.text
+    if name not in scope.catalog.faces:
+        if not reported_as_foreign(node.name.span, name, scope):
+            scope.report(UnknownName(node.name.span, name, "tile", nearest(name, scope.catalog.faces)))
+        return None
+    printed = _printed(node.printed, node.name, name in scope.catalog.overlays, scope)
+    return Reprint(face=name, printed=printed, place=place(node.span))
+
+
+def _printed(node: nodes.Printed, name: nodes.Name, over: bool, scope: Scope) -> Printed:
+    """What a face of this name shows; `over`: it lies over tiles, and is one cell large as they are."""
+    if over and node.width * node.height > 1:
+        scope.report(WideOverlay(node.span, name.text))
+    parts, bare = _parts(node, name, over, scope)
+    marks = _marks(node.marks, TILE, scope)
+    return Printed(width=node.width, height=node.height, marks=marks, parts=parts, bare=bare)
 
 
 def _copies(node: nodes.Tile, scope: Scope) -> tuple[int, nodes.Expr | None, int]:
@@ -75,18 +92,16 @@ def _copies(node: nodes.Tile, scope: Scope) -> tuple[int, nodes.Expr | None, int
 
 
 def _over(node: nodes.Tile, scope: Scope) -> str:
-    """The kind over which a face lies, if it is no tile; it is one cell large, as the tiles are over which it lies."""
-    if node.over is None:
-        return ""
-    if node.width * node.height > 1:
-        scope.report(WideOverlay(node.span, node.name.text))
-    return node.over.text if _is_landscape(node.over, scope) else ""
+    """The kind over which a face lies, if it is no tile."""
+    return node.over.text if node.over is not None and _is_landscape(node.over, scope) else ""
 
 
 # ---------------------------------------------------------------- parts
 
 
-def _parts(node: nodes.Tile, scope: Scope) -> tuple[tuple[PartOf, ...], tuple[RimPort, ...]]:
+def _parts(
+    node: nodes.Printed, name: nodes.Name, over: bool, scope: Scope
+) -> tuple[tuple[PartOf, ...], tuple[RimPort, ...]]:
     """The parts, and what of the rim is bare."""
     if not 0 < node.width * node.height <= MOST_CELLS:
         scope.report(TooManyCells(node.span, MOST_CELLS))
@@ -98,8 +113,8 @@ def _parts(node: nodes.Tile, scope: Scope) -> tuple[tuple[PartOf, ...], tuple[Ri
     rim = _rim(node, fills)
     for problem in rim.problems:
         scope.report(_with_kind(problem, [*known, *node.bare]))
-    if not rim.problems and node.over is None:
-        _check_open(node, rim, scope)
+    if not rim.problems and not over:
+        _check_open(node, name, rim, scope)
     borders = [_borders(part, known, fills, rim, scope) for part in known]
     if not rim.problems:
         _check_along(known, fills, rim, borders, scope)
@@ -118,7 +133,7 @@ def _parts(node: nodes.Tile, scope: Scope) -> tuple[tuple[PartOf, ...], tuple[Ri
     return tuple(parts), tuple(lane for number in _numbers_of_bare(node) for lane in rim.covers(number))
 
 
-def _numbers_of_bare(node: nodes.Tile) -> range:
+def _numbers_of_bare(node: nodes.Printed) -> range:
     """What is bare counts as more parts, after the others, that fill whole sides."""
     return range(len(node.parts), len(node.parts) + len(node.bare))
 
@@ -138,7 +153,7 @@ def _fills(part: nodes.Part, scope: Scope) -> str:
     return scope.catalog.fills.get(part.kind.text) or "nothing"
 
 
-def _rim(node: nodes.Tile, fills: list[str]) -> Rim:
+def _rim(node: nodes.Printed, fills: list[str]) -> Rim:
     """Whole sides first, because arcs pass over them, and `rest` last."""
     rim, parts = Rim(node.width, node.height), [*node.parts, *node.bare]
     fills = [*fills, *("edges" for _ in node.bare)]
@@ -160,7 +175,7 @@ def _with_kind(problem: object, parts: list[nodes.Part]) -> RimGivenTwice:
     return problem  # type: ignore[return-value]
 
 
-def _check_open(node: nodes.Tile, rim: Rim, scope: Scope) -> None:
+def _check_open(node: nodes.Printed, name: nodes.Name, rim: Rim, scope: Scope) -> None:
     """Where there are kinds that fill sides or halves, every half of a side belongs to some part.
 
     A tile without any part is a card or a chip: it shows no landscape, and is never laid.
@@ -169,7 +184,7 @@ def _check_open(node: nodes.Tile, rim: Rim, scope: Scope) -> None:
         return
     filling = {sort: _filling(sort, scope) for sort in ("halves", "edges")}
     kinds = (*filling["halves"], *filling["edges"])
-    problem = open_problem(rim, node.name, "halves" if filling["halves"] else "edges", kinds) if kinds else None
+    problem = open_problem(rim, name, "halves" if filling["halves"] else "edges", kinds) if kinds else None
     if problem:
         scope.report(problem)
 
@@ -233,7 +248,7 @@ def _check_along(
 # ---------------------------------------------------------------- marks
 
 
-def _marks(marks: Iterable[nodes.Mark], owner: Type, scope: Scope) -> tuple[tuple[str, int | str], ...]:
+def _marks(marks: Iterable[nodes.Mark], owner: Type, scope: Scope) -> Marks:
     return tuple(made for mark in marks if (made := _mark(mark, owner, scope)))
 
 

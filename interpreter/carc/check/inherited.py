@@ -44,6 +44,7 @@ def _include_kinds(catalog: Catalog, ruleset: Ruleset, sources: Sources) -> None
         _take(catalog, kind.name, kind.sort, ruleset.name, kind.place, sources)
     for face in ruleset.faces:
         catalog.faces[face.name] = ruleset.name
+        catalog.overlays |= {face.name} if face.over else set()
         _take(catalog, face.name, "tile", ruleset.name, face.place, sources)
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.tiles import MissingRim, NothingLeft, RimGivenTwice, RimLeftOpen, UnclearCell, WrongRim
-from carc.model.things import RimPort
+from carc.model.printed import RimPort
 from carc.model.types import SIDES
 from carc.syntax import nodes
 

@@ -11,6 +11,7 @@ from carc.check.citations import citations
 from carc.check.conditions import condition_or_none
 from carc.check.defaults import definable, making_pile, value_of, with_parameters
 from carc.check.effects import effects
+from carc.check.faces import reprint
 from carc.check.foresight import judging
 from carc.check.kinds import needs, under
 from carc.check.narrowing import holds
@@ -183,4 +184,5 @@ _CLAUSES: dict[type[nodes.Line], Callable[[Any, Scope], Clause | Iterable[Clause
     nodes.ScaleDefinition: _definition,
     nodes.Handler: _handler,
     nodes.Option: _option,
+    nodes.Reprint: reprint,
 }

@@ -1,15 +1,16 @@
 """`carc list`: the rulesets that ship, with what they need and ask."""
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
 
 from pydantic import BaseModel, ConfigDict
 
 from carc import library
 from carc.command.arguments import Once, add_json
 from carc.command.console import Console, bold, quiet
+from carc.command.rows import RowListed, row_listed, show_rows
 from carc.diagnostics.unplayable import RulesError
-from carc.explain.lines import text_at
-from carc.model.rules import Rule, Tariff
+from carc.explain.rows import Row, rows
 from carc.model.things import Question, Reading, Ruleset
 from carc.shelves import shipped
 
@@ -41,15 +42,6 @@ class QuestionListed(BaseModel):
     readings: tuple[ReadingListed, ...]
 
 
-class RowListed(BaseModel):
-    """A scoring as its rule file has it, line by line."""
-
-    model_config = ConfigDict(frozen=True)
-    rule: str
-    title: str
-    lines: tuple[str, ...]
-
-
 class RulesetListed(BaseModel):
     """A ruleset. `faces` counts its printed tiles, `reconstructed` those whose faces were not seen in print.
 
@@ -78,7 +70,10 @@ class Listing(BaseModel):
 
 def arguments(parser: ArgumentParser) -> None:
     """What may be typed after `carc list`."""
-    for name, shows in (("--questions", "also the questions with their readings"), ("--rows", "also the scorings")):
+    for name, shows in (
+        ("--questions", "also the questions with their readings"),
+        ("--rows", "also the table of scoring"),
+    ):
         parser.add_argument(name, action=Once, nargs=0, const=True, default=False, help=shows)
     add_json(parser, "carc.command.listing.Listing")
 
@@ -97,7 +92,7 @@ def run(call: Namespace, console: Console) -> int:
         elif ruleset.questions:
             console.line(f"    asks {', '.join(question.name for question in ruleset.questions)}")
         if call.rows:
-            _show_rows(ruleset, console)
+            show_rows(ruleset.rows, console)
     return 0
 
 
@@ -136,13 +131,6 @@ def _rank(reading: ReadingListed) -> str:
     return f"  ({', '.join(words)})" if words else ""
 
 
-def _show_rows(ruleset: RulesetListed, console: Console) -> None:
-    for row in ruleset.rows:
-        console.line("    ", bold(row.rule), f"  {row.title}")
-        for line in row.lines:
-            console.line(f"        {line}")
-
-
 # ---------------------------------------------------------------- as data
 
 
@@ -150,10 +138,12 @@ def _listing() -> Listing:
     loaded = library.load(shipped())
     if any(problem.severity == "error" for problem in loaded.problems):
         raise RulesError(loaded.problems)
-    return Listing(rulesets=tuple(_ruleset(one, loaded) for one in loaded.checked.rulesets.values()))
+    found = rows(loaded.checked.rulesets)
+    known = loaded.checked.rulesets.values()
+    return Listing(rulesets=tuple(_ruleset(one, found[one.name], loaded) for one in known))
 
 
-def _ruleset(ruleset: Ruleset, loaded: library.Loaded) -> RulesetListed:
+def _ruleset(ruleset: Ruleset, found: Iterable[Row], loaded: library.Loaded) -> RulesetListed:
     return RulesetListed(
         name=ruleset.name,
         title=ruleset.title,
@@ -164,7 +154,7 @@ def _ruleset(ruleset: Ruleset, loaded: library.Loaded) -> RulesetListed:
         faces=len(ruleset.faces),
         reconstructed=sum(face.reconstructed for face in ruleset.faces),
         questions=tuple(map(_question, ruleset.questions)),
-        rows=tuple(row for rule in ruleset.rules for row in _rows(rule, loaded)),
+        rows=tuple(row_listed(row, loaded.sources) for row in found),
     )
 
 
@@ -184,16 +174,6 @@ def _question(question: Question) -> QuestionListed:
 def _reading(reading: Reading, default: str) -> ReadingListed:
     is_default = reading.name == default
     return ReadingListed(name=reading.name, title=reading.title, authority=reading.authority, default=is_default)
-
-
-def _rows(rule: Rule, loaded: library.Loaded) -> list[RowListed]:
-    tariffs = [clause for clause in rule.clauses if isinstance(clause, Tariff)]
-    return [RowListed(rule=_short(rule.id), title=rule.title, lines=_lines(tariff, loaded)) for tariff in tariffs]
-
-
-def _lines(tariff: Tariff, loaded: library.Loaded) -> tuple[str, ...]:
-    terms = (f"  {text_at(loaded.sources, term.place)}" for term in tariff.terms)
-    return (text_at(loaded.sources, tariff.place), *terms)
 
 
 def _short(identity: str) -> str:

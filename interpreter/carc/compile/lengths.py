@@ -1,7 +1,7 @@
 """How long the sets can be over which generated code runs, at most, with the tiles and pieces of one game."""
 
 import ast
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from carc.kernel.sides import LANES, SIDES
@@ -43,10 +43,10 @@ class Lengths:
         self.parts = max(len(stock.part_kind), tiles)
         self.longest = max(self.parts, self.pieces, _PORTS_A_CELL * self.cells, self.around)
         self._given: dict[str, int] = {}
+        self._local: dict[str, int] = {}
         self._forms: dict[type[ast.AST], Callable[[Any], int]] = {
             ast.List: lambda code: len(code.elts),
             ast.Tuple: lambda code: len(code.elts),
-            ast.Constant: lambda code: code.value.bit_count() if isinstance(code.value, int) else self.longest,
             ast.BoolOp: lambda code: max(map(self, code.values)),
             ast.IfExp: lambda code: max(self(code.body), self(code.orelse)),
             ast.BinOp: self._of_both,
@@ -62,6 +62,14 @@ class Lengths:
     def __call__(self, code: ast.expr) -> int:
         """The most members that a set can have."""
         return self._forms.get(type(code), lambda _: self.longest)(code)
+
+    def enter(self, function: ast.FunctionDef) -> None:
+        """From now on names mean what this function gives them to; of what may grow after that nothing is known."""
+        self._local = {}
+        growing = set(_growing(function))
+        for name, value in _assigned(function):
+            if name not in growing:
+                self._local[name] = max(self._local.get(name, 0), self(value))
 
     def learn(self, function: ast.FunctionDef) -> None:
         """A generated function is known from now on: what it gives is no longer than the longest that it returns."""
@@ -80,6 +88,8 @@ class Lengths:
         return sum(self(right) for sign, right in zip(code.ops, code.comparators, strict=True) if type(sign) is ast.In)
 
     def _named(self, title: str) -> int:
+        if title in self._local:
+            return self._local[title]
         if title in _OF_A_TILE:
             return self.around
         if title in _OF_PIECES:
@@ -147,3 +157,23 @@ class Lengths:
             return min(map(self._range, code.args))
         value = code.value if isinstance(code, ast.Constant) else None
         return value if isinstance(value, int) else _UNKNOWN
+
+
+def _assigned(code: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """The names that some code gives to values, with these, in the order written."""
+    for node in ast.iter_child_nodes(code):
+        match node:
+            case ast.Assign([ast.Name(name)], value):
+                yield name, value
+            case _:
+                yield from _assigned(node)
+
+
+def _growing(function: ast.FunctionDef) -> Iterator[str]:
+    """The names to which a loop gives values, and those whose values are changed in place."""
+    for node in ast.walk(function):
+        match node:
+            case ast.For() | ast.While():
+                yield from (name for name, _ in _assigned(node))
+            case ast.Attribute(ast.Name(name)) | ast.AugAssign(ast.Name(name)):
+                yield name

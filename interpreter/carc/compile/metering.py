@@ -45,6 +45,7 @@ class Meters:
         named = {one.name: one for one in functions}
         for title in _callees_first(named, self.inner):
             function = named[title]
+            self.lengths.enter(function)
             self.costs[title] = self._costs(function.body)
             self.lengths.learn(function)
             if self.costs[title] > SHORT:

@@ -8,8 +8,9 @@ from carc.kernel.face import Face as PrintedFace
 from carc.kernel.face import FacePart
 from carc.kernel.stock import Stock
 from carc.model.game import Game
+from carc.model.printed import PartOf, RimPort
 from carc.model.rules import Fit
-from carc.model.things import Face, Kind, Map, PartOf, RimPort
+from carc.model.things import Face, Kind, Map
 from carc.model.types import SIDES
 
 

@@ -59,12 +59,11 @@ class _Form(BaseModel):
 class Settings(_Form):
     """What a setting means: readings, and parts of rulesets that are switched off.
 
-    In a reading `{}` stands for the number of the setting. `not_beside`: rulesets beside which we cannot say it.
+    In a reading `{}` stands for the number of the setting.
     """
 
     picks: Picks = {}
     switch_off: tuple[Name, ...] = Field((), alias="switch-off")
-    not_beside: tuple[Name, ...] = Field((), alias="not-beside")
 
 
 class SetOfTiles(_Form):

@@ -160,8 +160,6 @@ class _Reading:
             value = written(given)
             self._known("variant", f"{name}: {value}", value in variant.values)
             if variant.ruleset in self._wanted.copies:
-                beside = self._wanted.copies.keys().isdisjoint(variant.values[value].not_beside)
-                self._known("variant", f"{name}: {value}", beside)
                 yield variant.values[value], 0
 
     def _take(self, settings: Settings, number: int) -> None:

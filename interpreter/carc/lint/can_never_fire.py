@@ -12,7 +12,7 @@ from typing import Final
 from carc.compile.mentions import walk
 from carc.diagnostics.problems.lint import Contradiction, Finding, NeverSettled, NoSuchThing
 from carc.lint.finding import Found
-from carc.lint.ground import Ground
+from carc.lint.ground import Ground, printed_in
 from carc.lint.readings import under_no_reading
 from carc.lint.registry import Finder
 from carc.merge.exclusive import Fact, exclusive, facts
@@ -100,7 +100,7 @@ def _missing(name: str, game: tuple[Ruleset, ...], ground: Ground) -> str:
     if kind is None:
         return ""
     if kind.sort == "feature":
-        shown = [part.kind for one in game for face in one.faces for part in face.parts]
+        shown = [part.kind for one in game for printed in printed_in(one) for part in printed.parts]
         return "" if not shown or any(ground.kinds.covers(name, other) for other in shown) else "feature"
     if kind.sort in _PIECES:
         had = (one for each in game for one in each.kinds if one.supply is not None)

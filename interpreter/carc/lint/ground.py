@@ -5,7 +5,7 @@ It decides what belongs to a ruleset; what is worth telling, the finders decide.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
@@ -20,7 +20,8 @@ from carc.merge.names import short
 from carc.model.base import Core, Place
 from carc.model.effects import Action, Step
 from carc.model.examples import Example
-from carc.model.rules import Rule
+from carc.model.printed import Printed
+from carc.model.rules import Reprint, Rule
 from carc.model.things import Ruleset
 from carc.shelves import header_name
 from carc.source import Source, Span
@@ -76,6 +77,12 @@ class Ground:
         """A place of the core, with the text of its file."""
         source = self.loaded.sources.get(place.file) or Source(place.file, "")
         return Span(source, place.line, place.column, place.end)
+
+
+def printed_in(ruleset: Ruleset) -> Iterator[Printed]:
+    """What a ruleset says that tiles show: its own, and those that its rules print otherwise."""
+    yield from ruleset.faces
+    yield from (one.printed for rule in ruleset.rules for one in rule.clauses if isinstance(one, Reprint))
 
 
 def ruleset_of(source: Source) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from carc.diagnostics.problems.lint import NoBorders
 from carc.diagnostics.problems.tiles import LiesAlong
 from carc.lint.finding import Edit, Found
-from carc.lint.ground import Ground
+from carc.lint.ground import Ground, printed_in
 from carc.lint.registry import Finder
 from carc.lint.written import nodes_of
 from carc.model.things import Ruleset
@@ -33,10 +33,10 @@ def find(ground: Ground) -> Iterator[Found]:
 
 
 def _bordering(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
-    for face in ruleset.faces:
-        for part in face.parts:
+    for printed in printed_in(ruleset):
+        for part in printed.parts:
             for other in part.borders:
-                yield part.kind, face.parts[other].kind
+                yield part.kind, printed.parts[other].kind
 
 
 def _with_borders(part: nodes.Part, sides: list[str]) -> Edit:

@@ -30,7 +30,7 @@ MOST_TRIED: Final = 200
 
 def under_no_reading(rule: Rule, ground: Ground) -> Iterator[Finding]:
     """A finding for the rule if it drops out under all readings, else one for each clause that does."""
-    game = ground.with_needed(rule.needs)
+    game = ground.with_needed((*rule.needs, *(name for clause in rule.clauses for name in clause.needs)))
     asked = {one.question.id: one.question for one in settle(game, {}, None)[0].chosen}
     relevant = sorted(_relevant(rule, game) & asked.keys())
     if prod(len(_answers(asked[name])) for name in relevant) > MOST_TRIED:

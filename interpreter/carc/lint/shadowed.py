@@ -24,7 +24,7 @@ from carc.merge.precedence import precedence
 from carc.merge.requirements import required
 from carc.model.effects import Pattern
 from carc.model.expressions import AnyExpression, CasesValue, Unary, Usual
-from carc.model.rules import Clause, Decision, Fit, Handler, Permission, Rule, Tariff
+from carc.model.rules import Clause, Decision, Fit, Handler, Permission, Reprint, Rule, Tariff
 from carc.model.types import FLAG
 
 
@@ -94,6 +94,8 @@ def _hides(strong: Clause, weak: Clause, kinds: KindTree) -> bool:
             return _covers(strong.pattern, weak.pattern, kinds)
         case Fit(), Fit():
             return True
+        case Reprint(), Reprint():
+            return strong.face == weak.face
     return False
 
 

@@ -24,6 +24,7 @@ from carc.model.expressions import (
     TextValue,
     WordValue,
 )
+from carc.model.printed import PartOf
 from carc.model.rules import Decision, Fit, PropertyChange, Rule, ScoreChange, Tariff, Term
 from carc.model.things import PropertyOf, Question, Ruleset
 from carc.model.types import kind_of_part, thing
@@ -66,8 +67,6 @@ def uses_of(rulesets: Iterable[Ruleset], examples: Iterable[Example]) -> Uses:
 
 
 def _note_things(ruleset: Ruleset, found: Uses) -> None:
-    for face in ruleset.faces:
-        found.kinds.update(part.kind for part in face.parts)
     groups = {kind.name for kind in ruleset.kinds if kind.sort == "group"}
     found.kinds.update(groups.intersection(line.kind for line in ruleset.defaults))
     found.kinds.update(kind.like for kind in ruleset.kinds if kind.like not in groups)
@@ -105,7 +104,7 @@ def _note_value(form: Core, found: Uses) -> None:
 
 def _note_kind(form: Core, found: Uses) -> None:
     match form:
-        case KindValue() | KindTest():
+        case KindValue() | KindTest() | PartOf():
             found.kinds.add(form.kind)
         case Rule():
             found.kinds.add(form.once)

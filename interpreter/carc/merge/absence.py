@@ -21,7 +21,7 @@ from carc.model.expressions import (
     Operation,
     SetValue,
 )
-from carc.model.rules import Decision, Handler, Option, Permission, PropertyChange, Tariff, Term
+from carc.model.rules import Decision, Handler, Option, Permission, PropertyChange, Reprint, Tariff, Term
 from carc.model.types import NOTHING, NUMBER, kind_of_part, thing
 
 _NAMED_SORTS = ("piece", "pile", "track", "face")
@@ -55,6 +55,8 @@ class Absence:
                 return self._no_such(form.pattern)
             case Option():
                 return not form.body
+            case Reprint():
+                return form.face in self.names
             case OfferedAct():
                 return any(isinstance(value, Choices) and self._is_absent(value.kind) for _, value in form.roles)
         return False

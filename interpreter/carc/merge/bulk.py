@@ -29,11 +29,15 @@ DEEPEST_LOOP: Final = 12
 """`each` and `repeat`, or terms, within each other."""
 
 
-def too_much(faces: Sequence[Face], maps: Sequence[Map], properties: Sequence[PropertyOf]) -> Iterator[Problem]:
-    """What goes beyond a limit, shown where it does."""
-    kept = [one for one in properties if one.mode == "kept"]
+def too_many_tiles(faces: Sequence[Face]) -> Iterator[Problem]:
+    """Tiles beyond a limit, or their parts, shown where they go beyond it."""
     yield from _over("tiles", MOST_TILES, [(face.copies, face.place) for face in faces])
     yield from _over("parts of tiles", MOST_PARTS, [(face.copies * len(face.parts), face.place) for face in faces])
+
+
+def too_much(maps: Sequence[Map], properties: Sequence[PropertyOf]) -> Iterator[Problem]:
+    """What of maps and of what is kept goes beyond a limit, shown where it does."""
+    kept = [one for one in properties if one.mode == "kept"]
     yield from _over("cells", MOST_CELLS, [(len(board.cells), board.place) for board in maps])
     if maps and _spanned(maps) > MOST_SPANNED:
         yield TooMuchInAll(span(maps[-1].place), "cells from one end of the board to the other", MOST_SPANNED)

@@ -6,7 +6,8 @@ Parts of kinds that are not in the game are only pictures.
 from collections.abc import Container
 
 from carc.merge.constants import is_flag
-from carc.model.things import Face, PartOf
+from carc.model.printed import PartOf
+from carc.model.things import Face
 
 
 def copies_settled(face: Face, times: int) -> Face:

@@ -10,7 +10,7 @@ from typing import TypeVar
 from carc.diagnostics.problem import Problem, sorted_problems
 from carc.merge.agreement import agreement_hash
 from carc.merge.bench import bench
-from carc.merge.bulk import too_deep
+from carc.merge.bulk import too_deep, too_many_tiles
 from carc.merge.copies import copies
 from carc.merge.courses import courses, steps, unplaced
 from carc.merge.fold import fold
@@ -18,6 +18,7 @@ from carc.merge.inventory import inventory, known_occasions
 from carc.merge.parts import without_parts
 from carc.merge.places import with_texts
 from carc.merge.questions import Answers, settle
+from carc.merge.reprints import reprinted
 from carc.merge.requirements import Line, line_up
 from carc.merge.rulings import rulings
 from carc.merge.strays import strays
@@ -79,11 +80,14 @@ def _played(
     if unsound:
         return None, problems
     made, unsettled = rulings(judges, defaults, known_occasions(folded.rulesets), things.actions)
+    faces, contested = reprinted(things.faces, judges, folded.absence.names)
     whole = courses(things.courses, found, judges.comes)
     # What an inventory and rulings hold is named as in a game.
     idle = (*judges.switches.dropped(), *made.dropped)
     contents = (
-        vars(things) | vars(made) | {"courses": whole, "dropped": (*folded.dropped, *idle, *unplaced(found, whole))}
+        vars(things)
+        | vars(made)
+        | {"faces": faces, "courses": whole, "dropped": (*folded.dropped, *idle, *unplaced(found, whole))}
     )
     game = Game(
         title=_title(line, table),
@@ -95,7 +99,7 @@ def _played(
         copies=tuple(times.items()),
         **contents,
     )
-    return game.but(hash=agreement_hash(game)), [*problems, *unsettled]
+    return game.but(hash=agreement_hash(game)), [*problems, *unsettled, *contested, *too_many_tiles(faces)]
 
 
 def _of(form: type[Form], clauses: tuple[Clause, ...]) -> list[Form]:

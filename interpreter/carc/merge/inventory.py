@@ -55,7 +55,7 @@ def inventory(rulesets: tuple[Ruleset, ...]) -> tuple[Inventory, list[Problem]]:
     twice += declared_twice(actions)
     problems = [*twice, *odd_properties, *odd_words, *odd_occasions, *too_few, *actions_resting(actions)]
     maps, apart = as_one_board(drawn)
-    problems += [*apart, *too_much(faces, drawn, properties)]
+    problems += [*apart, *too_much(drawn, properties)]
     found = Inventory(
         kinds=kinds,
         properties=properties,

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from carc.model.base import Citation, Core, Place
-from carc.model.things import MapCell, PartOf
+from carc.model.printed import PartOf
+from carc.model.things import MapCell
 
 Change = Callable[[Core], Core | tuple[Core, ...]]
 Form = TypeVar("Form", bound=Core)

@@ -7,6 +7,7 @@ from typing import Literal
 from carc.model.base import Citation, Core, Place
 from carc.model.effects import AnyEffect, Pattern
 from carc.model.expressions import AnyExpression
+from carc.model.printed import Printed
 
 
 class ClauseForm(Core):
@@ -142,7 +143,16 @@ class Option(ClauseForm):
     place: Place
 
 
-Clause = Permission | Fit | Tariff | ScoreChange | PropertyChange | Decision | Handler | Option
+class Reprint(ClauseForm):
+    """A face shows something else than what its own line says."""
+
+    form: Literal["reprint"] = "reprint"
+    face: str
+    printed: Printed
+    place: Place
+
+
+Clause = Permission | Fit | Tariff | ScoreChange | PropertyChange | Decision | Handler | Option | Reprint
 
 
 class Rule(Core):

@@ -5,6 +5,7 @@ from typing import Literal
 from carc.model.base import Citation, Core, Place
 from carc.model.effects import Action, Course, Step
 from carc.model.expressions import AnyExpression
+from carc.model.printed import Marks, Printed
 from carc.model.rules import Decision, Rule
 from carc.model.types import Type
 
@@ -58,34 +59,10 @@ class PropertyOf(Core):
     place: Place
 
 
-class RimPort(Core):
-    """A stretch of a part's rim: the cell of the face, the side 0..3, the lane 0..2."""
-
-    cell: int
-    side: int
-    lane: int
-
-
-class PartOf(Core):
-    """A part of a face. `ports` are its open ends, `covers` all the lanes that it shows; `borders` indices of parts.
-
-    `shares` are open ends in lanes that another part shows.
-    """
-
-    kind: str
-    ports: tuple[RimPort, ...]
-    covers: tuple[RimPort, ...]
-    shares: tuple[RimPort, ...] = ()
-    borders: tuple[int, ...] = ()
-    marks: tuple[tuple[str, int | str], ...] = ()
-    place: Place
-
-
-class Face(Core):
+class Face(Printed):
     """A printed tile. `copies` is chosen by `copies_under`, if given, else `copies_else` holds.
 
     `over`: the kind of feature over which it lies, if it is no tile but lies over tiles.
-    `bare` are the lanes of sides on which nothing is printed.
     """
 
     name: str
@@ -94,12 +71,7 @@ class Face(Core):
     copies: int
     copies_under: AnyExpression | None = None
     copies_else: int = 0
-    width: int = 1
-    height: int = 1
     over: str = ""
-    marks: tuple[tuple[str, int | str], ...] = ()
-    parts: tuple[PartOf, ...]
-    bare: tuple[RimPort, ...] = ()
     reconstructed: bool = False
     place: Place
 
@@ -110,7 +82,7 @@ class MapCell(Core):
     x: int
     y: int
     half: bool = False
-    marks: tuple[tuple[str, int | str], ...]
+    marks: Marks
     place: Place
 
 

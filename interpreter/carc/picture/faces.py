@@ -1,7 +1,8 @@
 """The printed faces of a game as drawings, unturned: each part with the look of its kind."""
 
 from carc.model.game import Game
-from carc.model.things import Face, Kind, Look, PartOf, RimPort
+from carc.model.printed import PartOf, RimPort
+from carc.model.things import Face, Kind, Look
 from carc.render.drawing import PartDrawing, RimPlace, TileDrawing
 
 PLAIN = Look(form="area")

@@ -7,6 +7,7 @@ from carc.syntax.build.acts import act, pattern, slot
 from carc.syntax.build.effects import deed, effects
 from carc.syntax.build.expressions import expression, expression_or_none, range_
 from carc.syntax.build.things import LineMaker, target
+from carc.syntax.build.tiles import reprint
 from carc.syntax.build.words import name, name_or_none, names, path, paths, phrase
 from carc.syntax.forms import Form, Line, Part
 
@@ -133,6 +134,7 @@ CLAUSES: dict[str, LineMaker] = {
     "option": _option,
     "free_option": _option,
     "only_option": _option,
+    "reprint": reprint,
 }
 
 

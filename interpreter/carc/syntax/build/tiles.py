@@ -11,17 +11,30 @@ from carc.syntax.forms import Form, Line, Part
 def tile(line: Line) -> nodes.Declaration:
     form = line.form
     copies = form.forms("copies")
-    width, height = _size(form)
     return nodes.Tile(
         form.span,
         name(form.parts[0]),
         title(form),
         (),
         copies=_copies(copies[0]) if copies else None,
-        width=width,
-        height=height,
         over=_over(form),
         reconstructed=bool(form.forms("reconstructed")),
+        printed=_printed(form),
+    )
+
+
+def reprint(line: Line) -> nodes.Line:
+    """A line of a rule that says what a tile shows."""
+    form = line.form
+    return nodes.Reprint(form.span, name(form.parts[0]), _printed(form))
+
+
+def _printed(form: Form) -> nodes.Printed:
+    width, height = _size(form)
+    return nodes.Printed(
+        form.span,
+        width=width,
+        height=height,
         marks=_marks(form),
         parts=tuple(_part(part) for part in form.forms("part")),
         bare=tuple(

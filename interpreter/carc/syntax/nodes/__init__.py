@@ -110,7 +110,7 @@ from carc.syntax.nodes.tables import (
     TilesOnly,
 )
 from carc.syntax.nodes.things import Definition, Has, Keeps, Look, ScaleDefinition, ScaleRow, Supply, Target, TypeForm
-from carc.syntax.nodes.tiles import Copies, Mark, Part, Rim, Tile
+from carc.syntax.nodes.tiles import Copies, Mark, Part, Printed, Reprint, Rim, Tile
 
 __all__ = [
     "Act",
@@ -190,11 +190,13 @@ __all__ = [
     "Played",
     "Players",
     "Prefer",
+    "Printed",
     "Question",
     "Range",
     "RangeOf",
     "Reading",
     "Repeat",
+    "Reprint",
     "Requires",
     "Rim",
     "Row",

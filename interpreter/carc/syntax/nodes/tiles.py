@@ -5,6 +5,7 @@ from __future__ import annotations
 from carc.syntax.nodes.base import Name, Node
 from carc.syntax.nodes.declarations import Declaration
 from carc.syntax.nodes.expressions import Expr
+from carc.syntax.nodes.lines import Line
 
 
 class Rim(Node):
@@ -41,17 +42,27 @@ class Copies(Node):
     otherwise: int
 
 
-class Tile(Declaration):
-    """`reconstructed`: the face was not seen in print. `over`: it lies over tiles, where they show this kind.
+class Printed(Node):
+    """All that a face shows. `bare`: the sides that belong to no part, as one of nothing."""
 
-    `bare`: the sides that belong to no part, as one of nothing.
-    """
-
-    copies: Copies | None
     width: int
     height: int
-    over: Name | None
-    reconstructed: bool
     marks: tuple[Mark, ...]
     parts: tuple[Part, ...]
     bare: tuple[Part, ...]
+
+
+class Tile(Declaration):
+    """`reconstructed`: the face was not seen in print. `over`: it lies over tiles, where they show this kind."""
+
+    copies: Copies | None
+    over: Name | None
+    reconstructed: bool
+    printed: Printed
+
+
+class Reprint(Line):
+    """`reprint` a tile that is declared elsewhere: what it shows under a rule."""
+
+    name: Name
+    printed: Printed

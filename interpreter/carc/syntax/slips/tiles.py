@@ -1,4 +1,4 @@
-"""Slips in a tile's line: sides, halves, copies, marks."""
+"""Slips in a line that says what a tile shows: sides, halves, copies, marks."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ _FOR_BORDERS = frozenset({"by", "touches", "along", "border", "bordering"})
 _COPIES = re.compile(r"^tile +[a-z][a-z0-9-]* +(x +(\d+)|(\d+) *x|x?[*\u00d7] *(\d+)|(\d+))(?= |$)")
 
 
+_OPENERS = {("declaration", "tile"), ("clause", "reprint")}
+
+
 def _in_tile(slip: Slip) -> Slip:
-    return lambda line: slip(line) if line.start == "declaration" and line.first == "tile" else None
+    return lambda line: slip(line) if (line.start, line.first) in _OPENERS else None
 
 
 def _copies(line: BrokenLine) -> Problem | None:
