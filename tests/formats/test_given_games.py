@@ -13,8 +13,7 @@ from carc.formats.logged_replay import LoggedReplayer
 from carc.untrusted import Refused
 
 LOGGED = tuple(f"{number:02}*" for number in range(1, 14)) + tuple(
-    f"{name}*"
-    for name in "14a 14b 14c 14d 14e 14f 14g 14h 14i 15 16a 16b 16c 16d 16e 16f 16g 16h 16i 16j 16l".split()
+    f"{name}*" for name in "14a 14b 14c 14d 14e 14f 14g 14h 14i 15 16a 16b 16c 16d 16e 16f 16g 16h 16i 16j 16l".split()
 )
 """The files of logged games whose rulesets ship."""
 IN_BRIEF = 1

@@ -40,7 +40,7 @@ class Bans:
         self._bans = sorted(compiler.context.game.bans, key=lambda ban: foresees((ban.clause, ban.lifted_by)))
 
     def of(self, verb: str, lenient: bool = False) -> list[Ban]:
-        """The bans on a verb, last those that look ahead; `lenient` leaves out those that yield."""
+        """The bans on a verb, last those that foresee; `lenient` leaves out those that yield."""
         bans = [ban for ban in self._bans if ban.clause.pattern.verb == verb]
         return [ban for ban in bans if not ban.yields] if lenient else bans
 
@@ -169,8 +169,8 @@ class Bans:
         condition = self.compiler.condition(clause.condition, scope)
         if condition.constant is False:
             return None
-        ahead = [form("not is_foreseen(p)")] if foresees(clause.condition) else []
-        return [*bound.tests, *ahead, *([condition.node] if condition.constant is None else [])]
+        once = [form("not is_foreseen(p)")] if foresees(clause.condition) else []
+        return [*bound.tests, *once, *([condition.node] if condition.constant is None else [])]
 
 
 def _of_each_spot(ban: Ban, known: Beforehand) -> Ban:

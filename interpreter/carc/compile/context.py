@@ -26,7 +26,7 @@ class Context:
 
     owners: the cause, a rule or step, to which a function belongs, so far as it does to one.
     worth: gives the function that says what a feature is worth at an occasion.
-    ahead: gives the routine that does an action that is judged.   foreseen: the functions that are asked afterwards.
+    trial: gives the routine that does an action that is judged.   foreseen: the functions that are asked afterwards.
     """
 
     def __init__(self, game: Game, numbers: Numbering, stock: Stock, players: int) -> None:
@@ -38,7 +38,7 @@ class Context:
         self.tables: dict[str, Any] = {}
         self.owners: dict[str, int] = {}
         self.worth: Callable[[str], str] = _not_yet
-        self.ahead: Callable[[str], int] = _not_yet
+        self.trial: Callable[[str], int] = _not_yet
         self.foreseen: list[str] = []
         self._within = self._in_place = 0
         self._later: deque[Callable[[], None]] = deque()

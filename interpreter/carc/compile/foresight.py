@@ -35,7 +35,7 @@ def compile_afterwards(compiler: Compiler, expression: core.Function, scope: Sco
     context.foreseen.append(title)
     code = form(
         "foresee(p, N, V, R, O)",
-        N=number(context.ahead(scope.act.verb)),
+        N=number(context.trial(scope.act.verb)),
         V=number(len(context.foreseen) - 1),
         R=listed(scope.act.parameters),
         O=listed(scope[noun].node for noun in nouns),

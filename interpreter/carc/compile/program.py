@@ -14,7 +14,6 @@ from itertools import chain
 from typing import Any
 
 from carc.compile import runtime
-from carc.compile.ahead import Ahead
 from carc.compile.bans import PASSING, STEADY
 from carc.compile.context import Context
 from carc.compile.course import Course
@@ -33,6 +32,7 @@ from carc.compile.stacks import Layer, initial_piles
 from carc.compile.start import first_values, score_floor, supplies
 from carc.compile.stock import build_stock
 from carc.compile.tariffs import Tariffs, TermNote
+from carc.compile.trials import Trials
 from carc.compile.values import Value
 from carc.compile.worths import worth
 from carc.kernel.foresight import foreseer
@@ -96,7 +96,7 @@ class _Build:
         self.effects = Effects(self.compiler, score_floor(game))
         self.tariffs = Tariffs(self.compiler)
         self.context.worth = partial(worth, self.tariffs)
-        self.context.ahead = Ahead(self.effects, self.effects.performing)
+        self.context.trial = Trials(self.effects, self.effects.performing)
 
     def program(self) -> Program:
         self.effects.watching = self._watching()

@@ -9,7 +9,7 @@ from carc.compile.roles import PARAMETERS
 from carc.compile.writing import Writer
 
 
-class Ahead:
+class Trials:
     """The routines that do what is judged. `self(verb)` is the number of that of a verb."""
 
     def __init__(self, writer: Writer, performing: Performing) -> None:
