@@ -18,6 +18,8 @@ SHORT: Final = 512
 """Operations up to which code needs no meter."""
 STEP: Final = 16
 """Operations that count as one step."""
+LATE: Final = 4 * STEP
+"""Operations up to which code that is not always reached is paid for all the same."""
 _ACT: Final = 256
 """Operations for which an act of the kernel counts: it leaves an entry in the log."""
 _LOG: Final = SHORT + 1
@@ -127,17 +129,22 @@ class _Metered:
     def __init__(self, meters: Meters) -> None:
         self.meters = meters
         self._long: set[int] = set()
+        self._late: set[int] = set()
 
     def change(self, function: ast.FunctionDef) -> None:
         """Adds the meters."""
         nodes = list({id(node): node for node in ast.walk(function)}.values())
         self._long = {id(node) for node in nodes if isinstance(node, _LOOPS) and self.meters.cost(node) > SHORT}
+        late = [one for node in reversed(nodes) for one in _not_always(node)]
+        for one in late:
+            self._late |= {id(one)} if self._whole(one) > LATE else set()
         burnt = self._burn(function.body)
         for node in nodes:
             if isinstance(node, ast.Call):
                 self._meter_call(node)
             elif id(node) in self._long:
                 self._meter(node)
+            self._meter_late(node)
         function.body = [does(burnt), *function.body]
 
     def _meter(self, node: ast.AST) -> None:
@@ -164,6 +171,25 @@ class _Metered:
             if isinstance(argument, ast.Lambda):
                 argument.body = ast.BoolOp(ast.Or(), [self._burn([argument.body]), argument.body])
 
+    def _meter_late(self, node: ast.AST) -> None:
+        """What is reached only where something else holds, or does not hold, pays when it is reached."""
+        if isinstance(node, ast.If):
+            for branch in (node.body, node.orelse):
+                if self._straight(*branch) > LATE:
+                    branch.insert(0, does(self._burn(branch)))
+        elif isinstance(node, ast.BoolOp):
+            node.values = [node.values[0], *map(self._paying, node.values[1:])]
+        elif isinstance(node, ast.IfExp):
+            node.body, node.orelse = self._paying(node.body), self._paying(node.orelse)
+        elif isinstance(node, ast.comprehension):
+            node.ifs = [*node.ifs[:1], *map(self._paying, node.ifs[1:])]
+
+    def _paying(self, code: ast.expr) -> ast.expr:
+        """Some code, which pays for itself if it is late."""
+        if id(code) not in self._late:
+            return code
+        return ast.BoolOp(ast.Or(), [call("burn", name("p"), number(1 + self._whole(code) // STEP)), code])
+
     def _metered(self, items: ast.expr, operations: int) -> ast.expr:
         return call("metered", name("p"), items, number(1 + operations // STEP))
 
@@ -175,11 +201,19 @@ class _Metered:
         return min(_ENDLESS, sum(map(self._own, code)))
 
     def _own(self, node: ast.AST) -> int:
+        return 1 if id(node) in self._late else self._whole(node)
+
+    def _whole(self, node: ast.AST) -> int:
+        if isinstance(node, ast.If):
+            branches = (self._straight(*branch) for branch in (node.body, node.orelse))
+            return 1 + self._straight(node.test) + sum(1 if cost > LATE else cost for cost in branches)
         if id(node) in self._long:
             return 1 + sum(self._straight(part.iter) for part in getattr(node, "generators", [])[:1])
         if isinstance(node, _LOOPS):
             return self.meters.cost(node)
         own = self.meters.own(node)
+        if isinstance(node, ast.Compare) and any(map(_searches, node.comparators)):
+            own = 1  # what a search comes to has been paid for
         if isinstance(node, ast.Call):
             own = 1 if called(node) in (*self.meters.inner, *LOGGED) else own - self._paid(node)
         return own + self._straight(*ast.iter_child_nodes(node))
@@ -189,3 +223,23 @@ class _Metered:
         if called(node) not in OVER_ALL:
             return 0
         return sum(self.meters.lengths(argument) for argument in node.args if id(argument) in self._long)
+
+
+def _not_always(node: ast.AST) -> Sequence[ast.expr]:
+    """The parts of some code that are worked out only where others hold, or do not hold."""
+    match node:
+        case ast.BoolOp():
+            return node.values[1:]
+        case ast.IfExp():
+            return [node.body, node.orelse]
+        case ast.comprehension():
+            return node.ifs[1:]
+    return []
+
+
+def _searches(code: ast.expr) -> bool:
+    """Whether a set is found by a search, or by one where it is not written out."""
+    if isinstance(code, ast.IfExp):
+        found = [one for one in (code.body, code.orelse) if not isinstance(one, ast.List)]
+        return bool(found) and all(map(_searches, found))
+    return isinstance(code, ast.Call) and called(code) in SEARCHES
