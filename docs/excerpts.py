@@ -101,7 +101,9 @@ def limits() -> Iterable[str]:
         "properties that are kept": bulk.MOST_KEPT,
         "blocks of code that run between two choices": machine.FUEL,
         "steps that code with long loops takes between two choices": fuel.FUEL,
-        "steps that such code takes in a game": machine.MOST_STEPS,
+        "steps that such code takes in a game of few tiles": machine.LEAST_STEPS,
+        "steps that such code takes in a game, for each of its tiles": machine.STEPS_A_TILE,
+        "steps that such code takes in any game": machine.MOST_STEPS,
         "things that happen in a game": machine.MOST_EVENTS,
     }
     yield from ("| limit | at most |", "|---|---|")

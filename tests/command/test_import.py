@@ -24,8 +24,7 @@ DESCRIBED = """<?xml version="1.0"?>
 </defs>
 """
 
-ROWS = """# Left out at every tile: wagon-move.
-
+ROWS = """
 # xx
 # xx:1: remove tile = YY
 # XX/Cc+: left out group = start; tower; city: moat = deep
@@ -59,7 +58,6 @@ def test_names_stay_apart_between_files(carc: Carc, described: Path) -> None:
 
 def test_as_data(carc: Carc, described: Path) -> None:
     data = carc("import", described, "--json").data
-    assert data["left_out"] == ["wagon-move"]
     first, rest = data["sets"]
     assert (first["name"], first["left_out"], rest["name"]) == ("xx", ["xx:1: remove tile = YY"], "")
     assert [tile["copies"] for tile in first["tiles"]] == ["x2", "x3 under edition = c1 else x1"]

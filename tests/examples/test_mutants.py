@@ -53,6 +53,21 @@ def test_a_clause_its_condition_and_its_numbers_are_changed(tmp_path: Path) -> N
     ]
 
 
+def test_a_stop_behind_which_nothing_comes_is_not_taken_out(tmp_path: Path) -> None:
+    closed = """
+rule closed "Nobody places a piece in the first turn; in the second, whoever does not go on gets nothing"
+  source us
+  instead of deploy-piece if turn.number = 1
+    stop
+  before deploy-piece
+    stop if turn.number = 2
+    gain 1 to turn.player
+"""
+    found = loaded(tmp_path, closed)
+    made = [said(mutant, found) for mutant in mutants(found.checked.rulesets["toll"])]
+    assert [one for one in made if one.startswith("stop")] == ["stop if turn.number = 2: removed"]
+
+
 def test_every_mutant_is_another_ruleset() -> None:
     made = [mutant.ruleset for mutant in mutants(ruleset())]
     assert len(made) > 100

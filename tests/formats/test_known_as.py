@@ -30,6 +30,18 @@ def test_a_small_file(tmp_path: Path) -> None:
     assert (names.tiles["X1"].face, names.tiles["X1"].turned) == ("x", 3)
 
 
+def test_a_place_that_is_of_a_kind_of_its_own(tmp_path: Path) -> None:
+    text = GOOD.replace("[kinds]", '[kinds]\nHouse = "house"')
+    text = text.replace("[rim]", '[rim]\nN = "N"\n[inner]\nSTOVE = 2\n[apart]\nSTEPS = "doorstep"')
+    names = read(tmp_path, text)
+    assert isinstance(names, KnownAs)
+    assert [names.kind("House", one) for one in ("N", "STOVE", "STEPS")] == ["house", "house", "doorstep"]
+    assert names.kind("Barn", "N") == ""
+    assert names.ports("N") == {RIM["N"]}
+    assert (names.ports("STEPS"), names.ports("STOVE"), names.ports("ROOF")) == (frozenset(), frozenset(), None)
+    assert (names.place_among_alike("STEPS"), names.place_among_alike("STOVE")) == (0, 1)
+
+
 FAULTS = {
     "no TOML": ("=", "this is not a file of names: this is not TOML"),
     "a part is missing": ("piece = 'p'", "this is not a file of names at `table`: something is missing"),

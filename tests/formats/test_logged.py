@@ -144,6 +144,22 @@ def test_a_game_that_needs_more_than_we_have(replayer: LoggedReplayer, name: str
     assert message(replayer, game) == f"game small-001 {expected}"
 
 
+def test_points_of_which_they_do_not_say_whether_the_game_was_over(spoken: Any) -> None:
+    game = copy.deepcopy(LOGGED)
+    game["points"][1][4] = 0
+    points = spoken.dialect.points
+
+    def differs(unmarked: tuple[str, ...]) -> str:
+        dialect = spoken.dialect.model_copy(update={"points": points.model_copy(update={"unmarked": unmarked})})
+        return message(LoggedReplayer(Path("games.jsonl"), dialect, spoken.known, spoken.tables), game)
+
+    assert differs(("road",)) == ""
+    assert differs(("road", "city")) == ""
+    assert differs(points.unmarked).endswith(
+        "the record says 2 for road to seat 1; here it is 2 for road to seat 1 at the end"
+    )
+
+
 def test_switches(replayer: LoggedReplayer) -> None:
     """Without farmers no field can be claimed, and the shape of options is looked at."""
     game = copy.deepcopy(LOGGED)

@@ -9,9 +9,11 @@ import pytest
 from carc.cli import main
 from carc.diagnostics.wording import worded
 from carc.formats.known_as import TileName
+from carc.library import load
 from carc.model.printed import PartOf
 from carc.model.things import Face
 from carc.resolve import resolve
+from carc.shelves import shipped
 from formats.conftest import Spoken
 
 FILES = (
@@ -77,14 +79,37 @@ def test_as_by_hand(imported: Path, spoken: Spoken, readings: dict[str, str]) ->
     assert ours == {}
 
 
-def shown(face: Face, term: TileName) -> Counter[Hashable]:
-    """Each part as its kind, its rim, its marks, and what it touches; turned as the names say.
+def test_what_runs_into_what(peer: Path, spoken: Spoken, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """On all tiles, those of which an imported row leaves something out among them: roads, cities and monasteries."""
+    paths = sorted((peer / "expansions").glob("*.xml"))
+    assert main(["import", *map(str, paths)]) == 0
+    path = tmp_path / "imported.carc"
+    path.write_text(HEAD + capsys.readouterr().out, encoding="utf-8")
+    rulesets = load([str(path), *shipped()]).checked.rulesets
+    ours = {face.name: face for name, ruleset in rulesets.items() if name != "imported" for face in ruleset.faces}
+    theirs: dict[str, set[Hashable]] = {}
+    for face in rulesets["imported"].faces:
+        if term := spoken.known.tiles.get(face.title):
+            theirs.setdefault(term.face, set()).update(meetings(face, -term.turned))
+    assert len(theirs) > 300
+    assert {name: meetings(ours[name], 0) for name in theirs} == theirs
 
-    What roads run into is an attribute that no imported row says.
-    """
+
+def meetings(face: Face, turn: int) -> set[Hashable]:
+    """The two parts of each meeting of roads, cities and monasteries. Two cities never meet, whatever is said."""
+    looks = [(part.kind, turned(part, turn)) for part in face.parts]
+    pairs = (
+        frozenset([look, looks[other]]) for look, part in zip(looks, face.parts, strict=True) for other in part.borders
+    )
+    kinds = (pair for pair in pairs if {kind for kind, _ in pair} <= {"road", "city", "monastery"})
+    return {pair for pair in kinds if {kind for kind, _ in pair} != {"city"}}
+
+
+def shown(face: Face, term: TileName) -> Counter[Hashable]:
+    """Each part as its kind, its rim, its marks, and what a field touches; turned as the names say."""
     looks = [(part.kind, turned(part, term.turned)) for part in face.parts]
     return Counter(
-        (look, marks(part), frozenset(looks[other] for other in part.borders if part.kind != "road"))
+        (look, marks(part), frozenset(looks[other] for other in part.borders if part.kind == "field"))
         for look, part in zip(looks, face.parts, strict=True)
     )
 

@@ -14,7 +14,7 @@ from carc.diagnostics.wording import worded
 from carc.formats.claims import options_in, read_claim
 from carc.formats.judging import ToldGame
 from carc.untrusted import Refused
-from formats.games import COMMIT, PASS, TOLD, damaged, message, placed
+from formats.games import COMMIT, CONFIG, PASS, TOLD, damaged, deployed, message, placed
 
 Judged = Callable[..., list[str]]
 
@@ -134,6 +134,29 @@ def test_an_answer_that_is_not_possible(judged: Judged) -> None:
     assert judged(replay=[message("SING")]) == [
         "game small, step 0, answer: the record says not here: SING; here it is not offered"
     ]
+
+
+# A monastery with grass on all sides, over which a bridge is built and claimed; the other one is placed beside it.
+BRIDGES = {"sets": {"basic:1": 1, "bridges-castles-and-bazaars:1": 1}, "elements": {**CONFIG["elements"], "bridge": 1}}
+UNDER_A_BRIDGE = placed("BA/L", 0, 1, 0)
+BRIDGE = message("PLACE_TOKEN", token="BRIDGE", pointer={"position": [0, 1], "location": "WE", "feature": "Road"})
+
+
+def test_bridges(judged: Judged) -> None:
+    bridges = {**TOLD["setup"], **BRIDGES}
+
+    def claimed(*claims: str, replay: list[Any]) -> list[str]:
+        order = {"drawOrder": ["BA/L", "BA/L"], "endTurn": 1}
+        return judged(*claims, replay=replay, setup=bridges, gameAnnotations=order)
+
+    assert claimed("Available action Bridge", "Phase is ActionPhase", replay=[UNDER_A_BRIDGE]) == []
+    built = [UNDER_A_BRIDGE, BRIDGE]
+    assert claimed("Phase is ActionPhase", "Ann has BRIDGE token with count 2", replay=built) == []
+    assert claimed("Available action Bridge", replay=built) == [
+        "game small: it is claimed that `Available action Bridge`; here it is not offered"
+    ]
+    claim = deployed("Road", "WE", 0, 1, "0.small.1")
+    assert claimed("Ann scored road for 1 point", "Ann has 1 point", replay=[*built, claim, COMMIT]) == []
 
 
 def test_draws_beyond_the_order(judged: Judged) -> None:

@@ -52,7 +52,8 @@ def test_a_moment_without_end(tmp_path: Path) -> None:
 
 
 def test_a_game_that_takes_too_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(machine, "MOST_STEPS", 200_000)
+    monkeypatch.setattr(machine, "LEAST_STEPS", 200_000)
+    monkeypatch.setattr(machine, "STEPS_A_TILE", 0)
     end = stopped(tmp_path, MAP + EACH_TURN)
     assert end.problem.code == "game-too-long"
     assert end.cause.name == "end-turn"

@@ -40,11 +40,10 @@ class SetImported(BaseModel):
 
 
 class TilesImported(BaseModel):
-    """What `carc import --json` writes. `left_out` are the attributes that are left out everywhere."""
+    """What `carc import --json` writes."""
 
     model_config = ConfigDict(frozen=True)
     sets: tuple[SetImported, ...]
-    left_out: tuple[str, ...]
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -60,9 +59,9 @@ def run(call: Namespace, console: Console) -> int:
     found = [(file, section) for file in call.files for section in _sections(file, printed, names)]
     if call.json:
         sets = tuple(_as_data(file, section) for file, section in found)
-        console.model(TilesImported(sets=sets, left_out=tuple(sorted(printed.unsaid))))
+        console.model(TilesImported(sets=sets))
         return 0
-    for line in lines((section for _, section in found), printed.unsaid):
+    for line in lines((section for _, section in found)):
         console.line(line)
     return 0
 

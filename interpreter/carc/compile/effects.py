@@ -13,7 +13,6 @@ from carc.compile.bans import Bans
 from carc.compile.expressions import Expressions
 from carc.compile.forms import assigns, call, does, form, name, negated, number
 from carc.compile.offers import Offers
-from carc.compile.operators import kind_test
 from carc.compile.performing import Performing
 from carc.compile.roles import HOLDERS, filled, verb_of
 from carc.compile.routine import Routine
@@ -21,7 +20,7 @@ from carc.compile.scope import Scope
 from carc.compile.values import Value, constant
 from carc.compile.verbs import Verbs
 from carc.model import effects as core
-from carc.model.expressions import AnyExpression, Operation, Property
+from carc.model.expressions import AnyExpression, Many, Operation, Property
 from carc.model.types import NUMBER, Type, thing
 
 
@@ -197,38 +196,33 @@ class Effects:
         return scope
 
     def _each(self, routine: Routine, effect: core.Each, scope: Scope, cause: int) -> Scope:
-        within = self.compiler(effect.within, scope)
-        waits = self.verbs.waits(effect.body)
+        """The members are picked before the first of them has its turn: whatever the body does picks no others."""
+        within, waits = self._picked(effect, scope), self.verbs.waits(effect.body)
+        of = _one(effect.within.type, effect.kind)
 
         def body(member: ast.expr) -> None:
-            self._member(routine, effect, member, scope, cause, waits)
+            bound = self.kept(routine, member, of)
+            self.write(routine, effect.body, scope.bind(effect.variable, bound), cause)
 
         if waits and self._is_tile(effect.within.type):
             routine.tiles.add(routine.slots)  # where the list of members will lie
         routine.each(within.items(), body, waits)
         return scope
 
-    def _member(
-        self, routine: Routine, effect: core.Each, member: ast.expr, scope: Scope, cause: int, waits: bool
-    ) -> None:
-        bound = self.kept(routine, member, _one(effect.within.type, effect.kind))
-        inner = scope.bind(effect.variable, bound)
-        tests = self._tests(effect.kind, effect.within.type, bound, effect.where, inner)
-        if tests is None:
-            self.write(routine, effect.body, inner, cause)
-        else:
-            routine.branch(tests, lambda: self.write(routine, effect.body, inner, cause), None, waits)
-
-    def _tests(
-        self, kind: str, within: Type, bound: Value, where: AnyExpression | None, scope: Scope
-    ) -> ast.expr | None:
-        tests = [kind_test(self.compiler, bound, kind)] if kind and kind != within.name else []
-        condition = self.compiler.condition(where, scope)
-        if condition.constant is not True:
-            tests.append(condition.node)
-        if not tests:
-            return None
-        return tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests)
+    def _picked(self, effect: core.Each, scope: Scope) -> Value:
+        """The members of a set that are of the kind and satisfy the condition."""
+        if effect.where is None and not effect.kind:
+            return self.compiler(effect.within, scope)
+        picked = Many(
+            operator="set",
+            variable=effect.variable,
+            kind=effect.kind,
+            within=effect.within,
+            where=effect.where,
+            type=effect.within.type,
+            place=effect.place,
+        )
+        return self.compiler(picked, scope)
 
     def _repeat(self, routine: Routine, effect: core.Repeat, scope: Scope, cause: int) -> Scope:
         times = self.compiler(effect.times, scope).node

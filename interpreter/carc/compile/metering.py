@@ -2,11 +2,12 @@
 
 Every function is measured: how many operations it may take at most, given how large sets can be. Code that is short
 whatever lies on the board stays as it is, and runs as fast as if there were no meters. In all other code each loop
-says how many steps it is about to take before it takes them. It knows nothing of rules.
+says how many steps it is about to take before it takes them; what only happens under a condition, and takes long, says
+so when it happens. It knows nothing of rules.
 """
 
 import ast
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from graphlib import CycleError, TopologicalSorter
 from itertools import chain
 from typing import Final
@@ -18,8 +19,8 @@ SHORT: Final = 512
 """Operations up to which code needs no meter."""
 STEP: Final = 16
 """Operations that count as one step."""
-LATE: Final = 4 * STEP
-"""Operations up to which code that is not always reached is paid for all the same."""
+_RARE: Final = 64
+"""Operations from which on code pays when its condition holds, and not wherever the condition is asked."""
 _ACT: Final = 256
 """Operations for which an act of the kernel counts: it leaves an entry in the log."""
 _LOG: Final = SHORT + 1
@@ -123,28 +124,49 @@ def _called(
     return {title for title in (*names, *behind) if title in named and title != function.name}
 
 
+def _under_conditions(nodes: Iterable[ast.AST]) -> Iterator[list[ast.stmt] | ast.expr]:
+    """What is done only if something holds: both ends of an `if`, and all after the first of an `and` or `or`."""
+    for node in nodes:
+        if isinstance(node, ast.If):
+            yield node.body
+            yield node.orelse
+        elif isinstance(node, ast.BoolOp):
+            yield from node.values[1:]
+
+
+def _listed(code: list[ast.stmt] | ast.expr) -> Sequence[ast.AST]:
+    return code if isinstance(code, list) else [code]
+
+
+def _paying(operations: int) -> ast.expr:
+    """A condition that always holds, and pays."""
+    return call("paid", name("p"), number(1 + operations // STEP))
+
+
 class _Metered:
     """Puts meters into one function: at its beginning for what it takes outside of long loops, and at each of those."""
 
     def __init__(self, meters: Meters) -> None:
         self.meters = meters
         self._long: set[int] = set()
-        self._late: set[int] = set()
+        self._rare: set[int] = set()
 
     def change(self, function: ast.FunctionDef) -> None:
         """Adds the meters."""
         nodes = list({id(node): node for node in ast.walk(function)}.values())
         self._long = {id(node) for node in nodes if isinstance(node, _LOOPS) and self.meters.cost(node) > SHORT}
-        late = [one for node in reversed(nodes) for one in _not_always(node)]
-        for one in late:
-            self._late |= {id(one)} if self._whole(one) > LATE else set()
+        for rarely in _under_conditions(reversed(nodes)):
+            if self._straight(*_listed(rarely)) > _RARE:
+                self._rare.add(id(rarely))
         burnt = self._burn(function.body)
         for node in nodes:
             if isinstance(node, ast.Call):
                 self._meter_call(node)
             elif id(node) in self._long:
                 self._meter(node)
-            self._meter_late(node)
+            for rarely in _under_conditions([node]):
+                if id(rarely) in self._rare:
+                    self._pay_first(node, rarely)
         function.body = [does(burnt), *function.body]
 
     def _meter(self, node: ast.AST) -> None:
@@ -156,8 +178,22 @@ class _Metered:
         elif isinstance(node, ast.ListComp | ast.GeneratorExp):
             inner = self._straight(node.elt)
             for part in reversed(node.generators):
-                inner += self._straight(*part.ifs)
+                inner = self._asked(part, inner) + self._straight(*part.ifs)
                 part.iter, inner = self._metered(part.iter, inner), self._straight(part.iter)
+
+    def _pay_first(self, node: ast.AST, rarely: list[ast.stmt] | ast.expr) -> None:
+        if isinstance(rarely, list):
+            rarely[:0] = [does(self._burn(rarely))]
+        elif isinstance(node, ast.BoolOp):
+            paid = _paying(self._straight(rarely))
+            node.values[node.values.index(rarely)] = ast.BoolOp(ast.And(), [paid, rarely])
+
+    def _asked(self, part: ast.comprehension, inner: int) -> int:
+        """What each member takes beside its conditions: nothing, where those for which they hold pay it themselves."""
+        if not part.ifs or inner <= _RARE:
+            return inner
+        part.ifs = [*part.ifs, _paying(inner)]
+        return 0
 
     def _meter_call(self, node: ast.Call) -> None:
         """A search pays at each place that it comes to; what looks along the frontier or the log, for its length."""
@@ -171,25 +207,6 @@ class _Metered:
             if isinstance(argument, ast.Lambda):
                 argument.body = ast.BoolOp(ast.Or(), [self._burn([argument.body]), argument.body])
 
-    def _meter_late(self, node: ast.AST) -> None:
-        """What is reached only where something else holds, or does not hold, pays when it is reached."""
-        if isinstance(node, ast.If):
-            for branch in (node.body, node.orelse):
-                if self._straight(*branch) > LATE:
-                    branch.insert(0, does(self._burn(branch)))
-        elif isinstance(node, ast.BoolOp):
-            node.values = [node.values[0], *map(self._paying, node.values[1:])]
-        elif isinstance(node, ast.IfExp):
-            node.body, node.orelse = self._paying(node.body), self._paying(node.orelse)
-        elif isinstance(node, ast.comprehension):
-            node.ifs = [*node.ifs[:1], *map(self._paying, node.ifs[1:])]
-
-    def _paying(self, code: ast.expr) -> ast.expr:
-        """Some code, which pays for itself if it is late."""
-        if id(code) not in self._late:
-            return code
-        return ast.BoolOp(ast.Or(), [call("burn", name("p"), number(1 + self._whole(code) // STEP)), code])
-
     def _metered(self, items: ast.expr, operations: int) -> ast.expr:
         return call("metered", name("p"), items, number(1 + operations // STEP))
 
@@ -201,45 +218,24 @@ class _Metered:
         return min(_ENDLESS, sum(map(self._own, code)))
 
     def _own(self, node: ast.AST) -> int:
-        return 1 if id(node) in self._late else self._whole(node)
-
-    def _whole(self, node: ast.AST) -> int:
-        if isinstance(node, ast.If):
-            branches = (self._straight(*branch) for branch in (node.body, node.orelse))
-            return 1 + self._straight(node.test) + sum(1 if cost > LATE else cost for cost in branches)
         if id(node) in self._long:
             return 1 + sum(self._straight(part.iter) for part in getattr(node, "generators", [])[:1])
         if isinstance(node, _LOOPS):
             return self.meters.cost(node)
+        if isinstance(node, ast.If | ast.BoolOp):
+            often = (one for one in _under_conditions([node]) if id(one) not in self._rare)
+            always = node.test if isinstance(node, ast.If) else node.values[0]
+            return 1 + self._straight(always, *chain(*map(_listed, often)))
         own = self.meters.own(node)
-        if isinstance(node, ast.Compare) and any(map(_searches, node.comparators)):
-            own = 1  # what a search comes to has been paid for
         if isinstance(node, ast.Call):
             own = 1 if called(node) in (*self.meters.inner, *LOGGED) else own - self._paid(node)
         return own + self._straight(*ast.iter_child_nodes(node))
 
     def _paid(self, node: ast.Call) -> int:
-        """What a call takes for members that come from long loops, which pay for each of them."""
+        """What a call takes for members that come from long loops or from searches, which pay for each of them."""
         if called(node) not in OVER_ALL:
             return 0
-        return sum(self.meters.lengths(argument) for argument in node.args if id(argument) in self._long)
+        return sum(self.meters.lengths(argument) for argument in node.args if self._pays(argument))
 
-
-def _not_always(node: ast.AST) -> Sequence[ast.expr]:
-    """The parts of some code that are worked out only where others hold, or do not hold."""
-    match node:
-        case ast.BoolOp():
-            return node.values[1:]
-        case ast.IfExp():
-            return [node.body, node.orelse]
-        case ast.comprehension():
-            return node.ifs[1:]
-    return []
-
-
-def _searches(code: ast.expr) -> bool:
-    """Whether a set is found by a search, or by one where it is not written out."""
-    if isinstance(code, ast.IfExp):
-        found = [one for one in (code.body, code.orelse) if not isinstance(one, ast.List)]
-        return bool(found) and all(map(_searches, found))
-    return isinstance(code, ast.Call) and called(code) in SEARCHES
+    def _pays(self, node: ast.expr) -> bool:
+        return id(node) in self._long or (isinstance(node, ast.Call) and called(node) in SEARCHES)

@@ -77,7 +77,7 @@ _OF_CORNERS: Final = (
     *("corner_at", "cell_corners", "tile_corners"),
     *("corner_cells", "corner_tiles", "corner_parts", "corner_features"),
 )
-_METERS: Final = ("burn", "metered", "along_frontier", "along_log", "bounded", "product")
+_METERS: Final = ("burn", "paid", "metered", "along_frontier", "along_log", "bounded", "product")
 _BUILTINS: Final = {
     function.__name__: function for function in (any, all, sum, len, max, min, next, range, list, tuple, set)
 }
@@ -189,7 +189,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
         "walk": paths.walk,
         **{
             name: getattr(fuel, name)
-            for name in ("burn", "metered", "along_frontier", "along_log", "bounded", "product")
+            for name in ("burn", "paid", "metered", "along_frontier", "along_log", "bounded", "product")
         },
         **{f.__name__: f for f in (spot_at, halved_up, ask, unused, first_time)},
     }

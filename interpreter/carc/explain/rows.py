@@ -14,7 +14,7 @@ from carc.merge.inventory import known_occasions
 from carc.merge.kinds import KindTree
 from carc.merge.tariffs import has_node
 from carc.model.base import Core
-from carc.model.effects import Act, OfferedAct, Pattern, Step
+from carc.model.effects import Act, OfferedAct
 from carc.model.expressions import Declared, Property
 from carc.model.rules import Clause, Decision, Handler, Option, PropertyChange, Rule, ScoreChange, Tariff
 from carc.model.things import Ruleset
@@ -89,34 +89,37 @@ class Scoring:
 
     @cached_property
     def occasions(self) -> frozenset[str]:
-        """The occasions at which something is settled when the game ends."""
-        return frozenset(_occasions(self._done_last()))
-
-    def _done_last(self) -> Iterator[Core]:
-        """All that is done in the last course, by its steps, by rules beside them, and by what these perform."""
+        """The occasions at which something is settled when the game ends, by the steps or by what answers these."""
         steps = (step for one in self._rulesets for step in one.steps if step.id in self._last)
-        rules = (clause for rule in self._rules for clause in rule.clauses if self._beside_last(clause))
-        actions = {action.id: action for one in self._rulesets for action in one.actions}
-        waiting: list[Step | Core] = [*steps, *rules]
-        seen: set[str] = set()
-        while waiting:
-            form = waiting.pop()
-            yield form
-            called = {act.verb for act in walk(form) if isinstance(act, Act | OfferedAct)} & actions.keys() - seen
-            seen |= called
-            waiting += (actions[name] for name in called)
+        found = {*self._settled_by((*steps, *filter(self._beside_last, self._handlers)))}
+        while more := {*self._settled_by(one for one in self._handlers if found & {*_spoken_of(one)})} - found:
+            found |= more
+        return frozenset(found)
 
-    def _beside_last(self, clause: Clause) -> bool:
+    @cached_property
+    def _handlers(self) -> tuple[Handler | Option, ...]:
+        clauses = (clause for rule in self._rules for clause in rule.clauses)
+        return tuple(clause for clause in clauses if isinstance(clause, Handler | Option))
+
+    def _settled_by(self, forms: Iterable[Core]) -> Iterator[str]:
+        """At what occasions these settle things, or the actions that they perform."""
+        actions = {action.id: action for one in self._rulesets for action in one.actions}
+        waiting = list(forms)
+        while waiting:
+            for form in walk(waiting.pop()):
+                if isinstance(form, Act) and form.verb == _SETTLE:
+                    values = (value for _, value in form.roles if isinstance(value, Declared))
+                    yield from (value.name for value in values if value.sort == "occasion")
+                elif isinstance(form, Act | OfferedAct) and form.verb in actions:
+                    waiting.append(actions.pop(form.verb))
+
+    def _beside_last(self, clause: Handler | Option) -> bool:
         """Whether a clause acts at a step of the last course."""
-        if isinstance(clause, Option):
-            return not self._last.isdisjoint(clause.steps)
-        return isinstance(clause, Handler) and clause.pattern.step in self._last
+        return not self._last.isdisjoint(clause.steps if isinstance(clause, Option) else (clause.pattern.step,))
 
     def _acts_last(self, clause: Handler | Option) -> bool:
         """The same, or where things are settled then."""
-        if self._beside_last(clause):
-            return True
-        return isinstance(clause, Handler) and not self.occasions.isdisjoint(_settled(clause.pattern))
+        return self._beside_last(clause) or not self.occasions.isdisjoint(_spoken_of(clause))
 
     # ---------------------------------------------------------------- what is paid then, and what that asks for
 
@@ -159,18 +162,10 @@ class Scoring:
         yield from chain.from_iterable(rule.clauses for rule in self._rules)
 
 
-def _occasions(forms: Iterable[Core]) -> Iterator[str]:
-    """At what occasions these settle things."""
-    for form in walk(tuple(forms)):
-        if isinstance(form, Act) and form.verb == _SETTLE:
-            yield from (
-                value.name for _, value in form.roles if isinstance(value, Declared) and value.sort == "occasion"
-            )
-
-
-def _settled(pattern: Pattern) -> Iterator[str]:
-    """The occasions of which a handler of settling speaks."""
-    return (slot.kind for slot in pattern.slots if pattern.verb == _SETTLE and slot.role == "as")
+def _spoken_of(clause: Handler | Option) -> Iterator[str]:
+    """The occasions of settling at which a rule acts."""
+    slots = clause.pattern.slots if isinstance(clause, Handler) and clause.pattern.verb == _SETTLE else ()
+    return (slot.kind for slot in slots if slot.role == "as")
 
 
 def _properties(forms: Iterable[Core]) -> Iterator[tuple[str, str]]:

@@ -177,20 +177,32 @@ def _shares(part: _Part, printed: Printed) -> Iterator[str]:
 
 
 def _borders(part: _Part, parts: list[_Part], printed: Printed, left_out: list[str]) -> Iterator[str]:
+    touched = [*_listed(part, parts, printed, left_out), *_met(part, parts, printed)]
+    if touched:
+        yield f"borders {', '.join(dict.fromkeys(touched))}"
+
+
+def _listed(part: _Part, parts: list[_Part], printed: Printed, left_out: list[str]) -> Iterator[str]:
+    """The sides of the parts that a part says that it touches."""
     there = {word for other in parts if other is not part for word in other.rim}
-    touched = []
     for word in dict.fromkeys(part.element.attributes.get(printed.borders, "").split()):
         if printed.rim.get(word) in there:
-            touched.append(printed.rim[word])
+            yield printed.rim[word]
         else:
             left_out.append(f"{part.kind}: {printed.borders} = {word}")
-    if touched:
-        yield f"borders {', '.join(touched)}"
+
+
+def _met(part: _Part, parts: list[_Part], printed: Printed) -> Iterator[str]:
+    """The parts before it that a part meets: the two have a word in common. One inside the tile goes by its kind."""
+    meets = {id(one): frozenset(one.element.attributes.get(printed.meets, "").split()) for one in parts}
+    for other in parts[: parts.index(part)]:
+        if meets[id(other)] & meets[id(part)]:
+            yield other.rim[0] if other.rim else other.kind
 
 
 def _marks(part: _Part, printed: Printed, left_out: list[str]) -> Iterator[str]:
     for attribute, value in part.element.attributes.items():
-        if attribute in (printed.borders, printed.shares) or attribute in printed.unsaid:
+        if attribute in (printed.borders, printed.shares, printed.meets):
             continue
         mark = printed.mark(part.kind, attribute, value)
         if mark is None:

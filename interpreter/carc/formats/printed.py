@@ -25,9 +25,10 @@ class Printed(BaseModel):
     """The words. `names` is the file of names beside the folder whose words for the rim hold as well.
 
     `borders` is the attribute that lists what a part touches, `shares` the one that lists sides of another part that
-    it meets as well, `inside` the locations off the rim, `whole` the kinds, ours, that fill whole sides, `unsaid` the
-    attributes that no row can say. `marks` lead from our kind, their attribute and its value to a mark of ours.
-    `editions` lead from the end of a set's name to the reading under which it is played, the last of them to nothing.
+    it meets as well, `meets` one of words: parts that have one in common touch. `inside` are the locations off the rim,
+    `whole` the kinds, ours, that fill whole sides. `marks` lead from our kind, their attribute and its value to a mark
+    of ours. `editions` lead from the end of a set's name to the reading under which it is played, the last of them to
+    nothing.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -35,9 +36,9 @@ class Printed(BaseModel):
     names: Name
     borders: Name
     shares: Name
+    meets: Name
     inside: frozenset[Name]
     whole: frozenset[Name]
-    unsaid: frozenset[Name]
     kinds: dict[Name, Name]
     marks: dict[Name, dict[Name, dict[Name, Mark]]]
     editions: dict[Name, Condition]

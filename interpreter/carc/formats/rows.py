@@ -67,9 +67,9 @@ def sections(description: Description, printed: Printed, names: Names) -> list[S
     return [*found, Section("", tuple(rest), ())] if rest else found
 
 
-def lines(sections_: Iterable[Section], unsaid: Iterable[str]) -> list[str]:
-    """The lines of a rule file. `unsaid` are the attributes that were left out everywhere."""
-    found = [f"# Left out at every tile: {', '.join(sorted(unsaid))}."] if unsaid else []
+def lines(sections_: Iterable[Section]) -> list[str]:
+    """The lines of a rule file."""
+    found: list[str] = []
     for section in sections_:
         found += ["", f"# {section.name or 'In no set'}"]
         found += [_remark(text) for text in section.left_out]

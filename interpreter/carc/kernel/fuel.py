@@ -31,6 +31,12 @@ def burn(p: Position, steps: int) -> None:
         raise OutOfFuel(FUEL)
 
 
+def paid(p: Position, steps: int) -> bool:
+    """Yes: so many steps are about to be done for what some conditions hold for. Raises OutOfFuel."""
+    burn(p, steps)
+    return True
+
+
 def metered(p: Position, items: Items, steps: int) -> Items:
     """The items, each of which is about to take so many steps. Raises OutOfFuel."""
     p.fuel -= steps * len(items)

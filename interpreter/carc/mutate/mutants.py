@@ -96,6 +96,8 @@ _LINES = (
     *(effects.Offer, effects.OfferedAct, effects.Stop, effects.AsUsual, expressions.ScaleStep),
 )
 
+_BODIES = (rules.Handler, rules.Option, effects.Step, effects.Action)
+
 _HEADINGS: Final = {
     rules.Rule: ("under", "overrides", "comes_after", "comes_before", "switches_off", "yields", "once"),
     Kind: ("under", "supply"),
@@ -108,7 +110,7 @@ _NOTHING: Final[dict[type, Any]] = {bool: False, str: ""}
 
 
 def _removals(site: Site) -> Iterator[_Change]:
-    if isinstance(site.value, _LINES) and site.in_list and not _is_whole_line(site):
+    if isinstance(site.value, _LINES) and site.in_list and not (_is_whole_line(site) or _ends_anyway(site)):
         place = site.value.act.place if isinstance(site.value, effects.Do) else site.place
         yield _Change(site.path, REMOVED, place, "removed")
     elif site.member in _HEADINGS.get(type(site.holder), ()) and site.value:
@@ -118,6 +120,13 @@ def _removals(site: Site) -> Iterator[_Change]:
 def _is_whole_line(site: Site) -> bool:
     """Whether it is the only operation of a change or the only act of an offer, which is taken out with that."""
     return isinstance(site.value, rules.Change | effects.OfferedAct) and len(getattr(site.holder, site.member)) == 1
+
+
+def _ends_anyway(site: Site) -> bool:
+    """Whether it is a `stop` behind which a rule or a step has nothing left to do."""
+    if not isinstance(site.value, effects.Stop) or not isinstance(site.holder, _BODIES):
+        return False
+    return site.path[-1] == len(getattr(site.holder, site.member)) - 1
 
 
 # ---------------------------------------------------------------- conditions

@@ -23,8 +23,11 @@ FUEL: Final = 30_000
 """How many blocks may run between two choices."""
 MOST_EVENTS: Final = 100_000
 """How many things may happen in a game."""
-MOST_STEPS: Final = 10_000_000
-"""How many steps a whole game may take in code with long loops."""
+MOST_STEPS: Final = 100_000_000
+"""How many steps a whole game may take in code with long loops, however many tiles it has."""
+STEPS_A_TILE: Final = 200_000
+LEAST_STEPS: Final = 10_000_000
+"""How many steps of that kind a game may take for each of its tiles, and that it may take with few."""
 
 
 class RunsOn(Refused):
@@ -65,7 +68,8 @@ def run(program: Program, position: Position, one_turn: bool = False) -> None:
     """
     stack, blocks = position.stack, program.blocks
     fuel = FUEL
-    given = refuel(position, MOST_STEPS - position.spent)
+    most = most_steps(len(program.stock.tile_face))
+    given = refuel(position, most - position.spent)
     try:
         while stack and position.pending is None:
             frame = stack[-1]
@@ -82,13 +86,18 @@ def run(program: Program, position: Position, one_turn: bool = False) -> None:
     except OutOfFuel as spent:
         cause = _stopped_in(program, position, spent)
         of_the_game = position.fuel < 0 and given < STEPS
-        raise _too_long(cause, MOST_STEPS, "steps") if of_the_game else _endless(cause, spent.most) from None
+        raise _too_long(cause, most, "steps") if of_the_game else _endless(cause, spent.most) from None
     except KernelError as error:
         error.add_note(_stopped_in(program, position, error).name)
         raise
     position.spent += given - position.fuel
     if len(position.log) > MOST_EVENTS:
         raise _too_long(program.numbers.causes[position.log[-1][1]], MOST_EVENTS, "events")
+
+
+def most_steps(tiles: int) -> int:
+    """How many steps a game of so many tiles may take in code with long loops."""
+    return min(MOST_STEPS, max(LEAST_STEPS, STEPS_A_TILE * tiles))
 
 
 def _endless(cause: Cause, most: int) -> RunsOn:
