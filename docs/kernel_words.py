@@ -25,6 +25,7 @@ GAMES = {
 
 # Nouns, verbs and functions that at most one game uses, while the core does not: why the kernel has them.
 REASONS = {
+    "afterwards": "bans on what would come of an action",
     "again": "a second tile in the same turn",
     "corner": "pieces that stand where four tiles meet",
     "drop-out": "games in which a player can be out before the end",
@@ -190,7 +191,8 @@ def _functions_part() -> Iterable[str]:
     yield from ("", "## Functions", "", "| function | gives | what it is | named by |", "|---|---|---|---|")
     for function in verbs.FUNCTIONS:
         arguments = ", ".join(map(str, function.arguments))
-        yield f"| `{function.name}`({arguments}) | {function.result} | {function.meaning} | {_list(users(function))} |"
+        gives = function.result or "the same"
+        yield f"| `{function.name}`({arguments}) | {gives} | {function.meaning} | {_list(users(function))} |"
 
 
 def _reasons_part() -> Iterable[str]:

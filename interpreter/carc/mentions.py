@@ -46,6 +46,10 @@ def _lines(lines: tuple[nodes.Line, ...], left_out: Test) -> Iterator[nodes.Line
         if isinstance(line, nodes.Needs):
             if not _needs(line, left_out):
                 yield line.but(lines=tuple(_lines(line.lines, left_out)))
+        elif isinstance(line, nodes.Overrides | nodes.Comes | nodes.SwitchOff | nodes.Change):
+            targets = tuple(path for path in line.targets if len(path.names) == 1 or not left_out(path.names[0].text))
+            if targets:
+                yield line.but(targets=targets)
         elif not any(left_out(name) for name in _names_in(line)):
             yield line
 

@@ -192,6 +192,18 @@ def read(*paths: Path) -> set[str]:
     return set(load([str(path) for path in paths]).checked.rulesets) - {"core", "base"}
 
 
+def test_what_a_line_says_of_others_besides_still_holds(tmp_path: Path) -> None:
+    """A line that names rules of several rulesets loses those that are not read."""
+    after = "  after place tile at cell: remove tile\n"
+    second = f'ruleset second "S"\n  requires base\nrule x\n{after}rule y\n  comes after x, third.z\n{after}'
+    house = 'example "E"\n  play second\n  expect yes\n'
+    for name, text in (("second", second), ("third", 'ruleset third "T"\n  requires base\n'), ("house", house)):
+        (tmp_path / f"{name}.carc").write_text(text, encoding="utf-8")
+    loaded = load([str(tmp_path / "house.carc")])
+    (y,) = (rule for rule in loaded.checked.rulesets["second"].rules if rule.id == "second.y")
+    assert y.comes_after == ("second.x",)
+
+
 def test_of_what_is_only_spoken_of_no_more_is_read(three: Path) -> None:
     first, second = three / "first.carc", three / "second.carc"
     assert read(first) == {"first", "second"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from carc.check.foresight import afterwards
 from carc.check.names import part_by_kind, unknown
 from carc.check.piles import FUNCTIONS as OF_PILES
 from carc.check.piles import check_asked
@@ -14,7 +15,7 @@ from carc.diagnostics.problems.types import WrongArguments
 from carc.model.expressions import AnyExpression, Function, TextValue
 from carc.model.types import TEXT, Type
 from carc.syntax import nodes
-from carc.vocabulary.verbs import FUNCTIONS
+from carc.vocabulary.verbs import AFTERWARDS, FUNCTIONS
 from carc.vocabulary.words import FunctionWord
 
 _WORDS = {word.name: word for word in FUNCTIONS}
@@ -27,6 +28,8 @@ def call(node: nodes.Call, scope: Scope, expected: Expected) -> AnyExpression:
     word = _WORDS.get(node.name.text)
     if word is None:
         return _part(node, scope) or _refused(node, scope)
+    if word.name == AFTERWARDS:
+        return afterwards(node, scope)
     if word.name in OF_PILES:
         check_asked(node.span, scope)
     least = _MAY_END_EARLY.get(word.name, len(word.arguments))

@@ -12,6 +12,7 @@ from carc.check.conditions import condition_or_none
 from carc.check.defaults import definable, making_pile, value_of, with_parameters
 from carc.check.effects import effects
 from carc.check.faces import reprint
+from carc.check.foresight import judging
 from carc.check.kinds import needs, under
 from carc.check.narrowing import holds
 from carc.check.patterns import pattern
@@ -90,7 +91,7 @@ def _permission(node: nodes.Permission, scope: Scope) -> Clause:
     word = next((word for word in VERBS if word.name == made.verb), None)
     if word and not word.judged:
         scope.report(NotJudged(node.pattern.verb.span, made.verb, judged))
-    limit = condition_or_none(node.condition, inner)
+    limit = condition_or_none(node.condition, judging(made.verb, inner))
     return Permission(allowed=node.word == "allow", pattern=made, condition=limit, place=place(node.span))
 
 

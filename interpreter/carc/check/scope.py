@@ -50,7 +50,7 @@ class Scope:
 
     `names_parts`: a kind of feature names a part of a tile, as in actions. `names_seats`: seats have names, as in
     examples. `makes_pile`: what piles are made of may be named, and with `lays_stack` the tiles that no pile names.
-    `replaces`: a rule acts instead of something.
+    `replaces`: a rule acts instead of something. `foresees`: an action is judged, and what it leads to can be asked.
     """
 
     world: World
@@ -63,6 +63,7 @@ class Scope:
     lays_stack: bool = False
     makes_pile: bool = False
     replaces: bool = False
+    foresees: bool = False
 
     @property
     def catalog(self) -> Catalog:

@@ -14,6 +14,7 @@ from typing import Final
 from carc.compile.asking import Compiler
 from carc.compile.beforehand import Beforehand
 from carc.compile.dependence import PRINT, SEAM, Dependence
+from carc.compile.foresight import foresees
 from carc.compile.forms import call, does, form, name, negated, number, returns, when
 from carc.compile.roles import PARAMETERS, Bound
 from carc.compile.scope import Scope
@@ -36,10 +37,11 @@ class Bans:
         self.compiler = compiler
         self.depends = Dependence(compiler.context)
         self.beforehand: dict[str, str] = {}
+        self._bans = sorted(compiler.context.game.bans, key=lambda ban: foresees((ban.clause, ban.lifted_by)))
 
     def of(self, verb: str, lenient: bool = False) -> list[Ban]:
-        """The bans on a verb; `lenient` leaves out those that yield."""
-        bans = [ban for ban in self.compiler.context.game.bans if ban.clause.pattern.verb == verb]
+        """The bans on a verb, last those that foresee; `lenient` leaves out those that yield."""
+        bans = [ban for ban in self._bans if ban.clause.pattern.verb == verb]
         return [ban for ban in bans if not ban.yields] if lenient else bans
 
     def yielding(self, verb: str) -> bool:
@@ -163,10 +165,12 @@ class Bans:
         """The tests under which a clause speaks; None if it never does."""
         bound = Bound(self.compiler, clause.pattern, verb, parameters)
         actor = {"player": Value(name("actor"), thing("player"))}
-        condition = self.compiler.condition(clause.condition, known.bind_all({**actor, **bound.nouns}))
+        scope = known.bind_all({**actor, **bound.nouns}).judging(verb, parameters)
+        condition = self.compiler.condition(clause.condition, scope)
         if condition.constant is False:
             return None
-        return [*bound.tests, *([condition.node] if condition.constant is None else [])]
+        once = [form("not is_foreseen(p)")] if foresees(clause.condition) else []
+        return [*bound.tests, *once, *([condition.node] if condition.constant is None else [])]
 
 
 def _of_each_spot(ban: Ban, known: Beforehand) -> Ban:

@@ -14,6 +14,7 @@ from carc.compile.scope import Scope
 from carc.compile.values import Value
 from carc.model import expressions as core
 from carc.model.base import Core
+from carc.vocabulary.verbs import AFTERWARDS
 
 _BEGINNINGS: Final = ("game", "turn", "player", "pile", "track")
 """An expression without variables begins at one of these, or at a function."""
@@ -22,8 +23,8 @@ _ON_THE_BOARD: Final = {
     *(("turn", "player"), ("turn", "changed"), ("player", "supply"), ("player", "pieces"), ("player", "next")),
 }
 """What leads from there to things, but never to a tile that lies nowhere."""
-_ANYWHERE: Final = "part-of"
-"""A function that may speak of the turn's tile."""
+_ANYWHERE: Final = ("part-of", AFTERWARDS)
+"""Functions that may speak of the turn's tile, or of the action."""
 
 
 class Beforehand:
@@ -52,6 +53,8 @@ class Beforehand:
         if isinstance(form, tuple):
             return tuple(map(self.without, form))
         if not isinstance(form, Core):
+            return form
+        if isinstance(form, core.Function) and form.name == AFTERWARDS:
             return form
         if isinstance(form, core.Expression) and self._is_worth_it(form):
             return self._take(form)
@@ -103,7 +106,7 @@ def _leads_to_the_board(form: core.Property) -> bool:
 def _stays_on_board(form: Core) -> bool:
     if isinstance(form, core.Declared):
         return form.sort != "face"
-    return not (isinstance(form, core.Function) and form.name == _ANYWHERE)
+    return not (isinstance(form, core.Function) and form.name in _ANYWHERE)
 
 
 def free(form: object) -> set[str]:

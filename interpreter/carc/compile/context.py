@@ -17,8 +17,8 @@ _DEEPEST_IN_PLACE: Final = 5
 _MOST_IN_PLACE: Final = 2_000
 
 
-def _no_scorings(occasion: str) -> str:
-    raise AssertionError(occasion)
+def _not_yet(asked: str) -> Any:
+    raise AssertionError(asked)
 
 
 class Context:
@@ -26,6 +26,7 @@ class Context:
 
     owners: the cause, a rule or step, to which a function belongs, so far as it does to one.
     worth: gives the function that says what a feature is worth at an occasion.
+    trial: gives the routine that does an action that is judged.   foreseen: the functions that are asked afterwards.
     """
 
     def __init__(self, game: Game, numbers: Numbering, stock: Stock, players: int) -> None:
@@ -36,7 +37,9 @@ class Context:
         self.functions: list[ast.FunctionDef] = []
         self.tables: dict[str, Any] = {}
         self.owners: dict[str, int] = {}
-        self.worth: Callable[[str], str] = _no_scorings
+        self.worth: Callable[[str], str] = _not_yet
+        self.trial: Callable[[str], int] = _not_yet
+        self.foreseen: list[str] = []
         self._within = self._in_place = 0
         self._later: deque[Callable[[], None]] = deque()
         self._table_names: dict[object, str] = {}

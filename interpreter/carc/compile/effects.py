@@ -272,17 +272,19 @@ class Effects:
         return scope
 
     def _draw_from_set(self, routine: Routine, effect: core.Draw, scope: Scope, cause: int) -> Scope:
-        """Takes up the first tile of a set that will do; what will not do leaves the game."""
+        """Takes up the first tile of a set that will do; what will not do leaves the game, and is asked once."""
         tile = routine.local()
         routine.holds_tile(tile)
-        tiles = self.compiler(effect.pile, scope).items()
+        tiles = routine.keep(self.compiler(effect.pile, scope).items())
+        routine.holds_tile(tiles)
         taken = assigns(tile, call("take_up", name("p"), self.by(cause), tiles))
         routine.write(taken)
         inner = scope.bind(effect.variable, Value(tile, thing("tile")))
         if effect.where is not None:
             unwanted = form("X >= 0 and U", X=tile, U=negated(self.compiler(effect.where, inner).node))
             rejected = does(call("reject", name("p"), self.by(cause), tile))
-            routine.write(ast.While(unwanted, [rejected, taken], []))
+            others = assigns(tiles, call("without", tiles, ast.List([tile], ast.Load())))
+            routine.write(ast.While(unwanted, [rejected, others, taken], []))
         routine.branch(
             form("X >= 0", X=tile),
             lambda: self.write(routine, effect.body, inner, cause),

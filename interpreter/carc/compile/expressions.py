@@ -7,7 +7,7 @@ nothing of effects, scorings or turns.
 from collections.abc import Callable
 from typing import Any, Final
 
-from carc.compile import brackets, operators, properties, shapes
+from carc.compile import brackets, foresight, operators, properties, shapes
 from carc.compile.context import Context
 from carc.compile.forms import call, form, name, number
 from carc.compile.kernel_forms import FUNCTIONS
@@ -16,6 +16,7 @@ from carc.compile.values import Value, constant
 from carc.model import expressions as core
 from carc.model.base import Core
 from carc.model.types import FLAG
+from carc.vocabulary.verbs import AFTERWARDS
 
 NO_CAUSE: Final = -2
 """A rule that is not in the game: nothing came from it."""
@@ -75,6 +76,8 @@ class Expressions:
             return self._part_of(expression, scope)
         if expression.name == "worth":
             return self._worth(expression, scope)
+        if expression.name == AFTERWARDS:
+            return foresight.compile_afterwards(self, expression, scope)
         given = [self(argument, scope).node for argument in expression.arguments if argument.type.base != "text"]
         given += [self._cause(argument) for argument in expression.arguments if isinstance(argument, core.TextValue)]
         holes = dict(zip("ABC", given + [number(-1)] * 3, strict=False))

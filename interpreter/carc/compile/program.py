@@ -32,8 +32,10 @@ from carc.compile.stacks import Layer, initial_piles
 from carc.compile.start import first_values, score_floor, supplies
 from carc.compile.stock import build_stock
 from carc.compile.tariffs import Tariffs, TermNote
+from carc.compile.trials import Trials
 from carc.compile.values import Value
 from carc.compile.worths import worth
+from carc.kernel.foresight import foreseer
 from carc.kernel.frontier import Fits
 from carc.kernel.position import Position
 from carc.kernel.stock import Stock
@@ -94,6 +96,7 @@ class _Build:
         self.effects = Effects(self.compiler, score_floor(game))
         self.tariffs = Tariffs(self.compiler)
         self.context.worth = partial(worth, self.tariffs)
+        self.context.trial = Trials(self.effects, self.effects.performing)
 
     def program(self) -> Program:
         self.effects.watching = self._watching()
@@ -125,11 +128,13 @@ class _Build:
         scores = [[[names[t] if t else None for t in kinds] for kinds in sorts] for sorts in scorers]
         names["assess"] = runtime.assessor(scores, self._kinds(), self._steps(meters, scorers))
         names["pay"] = runtime.payer(score_floor(self.game))
+        blocks = [[names.get(title) for title in titles] for titles in self.effects.blocks]
+        names["foresee"] = foreseer(blocks, self.effects.sizes, [names[title] for title in self.context.foreseen])
         return Program(
             game=self.game,
             numbers=self.numbers,
             stock=self.stock,
-            blocks=[[names.get(title) for title in titles] for titles in self.effects.blocks],
+            blocks=blocks,
             sizes=self.effects.sizes,
             course=course.routine,
             turn=course.turn,

@@ -134,8 +134,10 @@ def spot_of(values: dict[str, Value]) -> ast.expr:
 def _where(compiler: Compiler, expression: core.AnyExpression, value: Value) -> ast.expr:
     if isinstance(expression, core.Property) and expression.name in _WITH_PLAYERS:
         return form("K + X", K=name(_WITH_PLAYERS[expression.name]), X=value.node)
-    place = _PLACES[sort_of(compiler, expression.type.name)]
-    return form("K + X", K=name(place), X=value.node)
+    place = name(_PLACES[sort_of(compiler, expression.type.name)])
+    if expression.type.maybe:
+        return call("place_at", place, value.node)
+    return form("K + X", K=place, X=value.node)
 
 
 SORTS: Final = ("feature", "piece", "player", "tile")

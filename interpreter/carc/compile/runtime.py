@@ -13,6 +13,7 @@ from carc.kernel import (
     edges,
     features,
     footprints,
+    foresight,
     frontier,
     fuel,
     going_back,
@@ -86,6 +87,11 @@ _BUILTINS: Final = {
 def spot_at(p: Position, cell: int, turn: int) -> int:
     """A cell and a turn as a spot; -1 without a cell."""
     return cell * 4 + turn if cell >= 0 else -1
+
+
+def place_at(first: int, index: int) -> int:
+    """A place of a sort, whose first one is given; -1 for nothing."""
+    return first + index if index >= 0 else -1
 
 
 def halved_up(one: int, other: int) -> int:
@@ -175,6 +181,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
         **{name: getattr(footprints, name) for name in ("cell_at", "around8")},
         **{f.__name__: f for f in (going_back.note, going_back.settled, going_back.again, going_back.to_step)},
         **{name: getattr(corners, name) for name in _OF_CORNERS},
+        **{f.__name__: f for f in (foresight.is_foreseen, foresight.untried)},
         "watch": features.watch,
         "tile_cells": footprints.cells_of,
         "spots": frontier.spots,
@@ -191,7 +198,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
             name: getattr(fuel, name)
             for name in ("burn", "paid", "metered", "along_frontier", "along_log", "bounded", "product")
         },
-        **{f.__name__: f for f in (spot_at, halved_up, ask, unused, first_time)},
+        **{f.__name__: f for f in (spot_at, place_at, halved_up, ask, unused, first_time)},
     }
     for sort in ("PART", "TILE", "CELL", "PORT", "CORNER", "SUPPLY", "HAND"):
         names[f"{sort}_PLACE"] = getattr(places, sort) << places.SHIFT

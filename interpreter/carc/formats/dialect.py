@@ -77,7 +77,7 @@ class Element(_Form):
     """Something that is in play or not. `ruleset`: where we have it; `only`: the numbers that we can play, if not all.
 
     `tiles`: it brings the tiles of its ruleset along. `absent` holds where the ruleset is played and the element is not
-    among those in play.
+    among those in play; `beside`, what holds where both this element and another one are.
     """
 
     ruleset: Name
@@ -85,6 +85,7 @@ class Element(_Form):
     only: tuple[int, ...] = ()
     present: Settings = Settings()
     absent: Settings = Settings()
+    beside: dict[Name, Settings] = {}
 
 
 class Variant(_Form):

@@ -138,7 +138,9 @@ class _Reading:
         """What the elements mean: those in play, and those that are not though their ruleset is."""
         given = {name: value for name, value in self._setup.elements.items() if value is not False}
         for name, value in given.items():
-            yield self._dialect.elements[name].present, self._number(name, value)
+            number = self._number(name, value)
+            yield self._dialect.elements[name].present, number
+            yield from ((more, number) for other, more in self._dialect.elements[name].beside.items() if other in given)
         for name, element in self._dialect.elements.items():
             if name not in given and element.ruleset in self._wanted.copies:
                 yield element.absent, 0

@@ -183,9 +183,9 @@ class Things:
 
     def pieces_left(self, p: Position, seat: int, name: str) -> int | None:
         """How many pieces that go by a name a seat has in its supply; None for a name that is not known."""
-        kind = self._program.numbers.pieces.get(self._kinds.get(name, ""))
-        if kind is None:
+        if name not in self._kinds:
             return None
+        kind = self._program.numbers.pieces.get(self._kinds[name])
         kinds = zip(self._program.stock.piece_kind, p.piece_where, strict=True)
         return sum(one == kind and where == place(SUPPLY, seat) for one, where in kinds)
 

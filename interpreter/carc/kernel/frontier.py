@@ -53,12 +53,17 @@ class Fits:
 
 def spots(w: World, tile: int, fits: Fits) -> list[int]:
     """Where a tile can be laid, as cell * 4 + turn, in frontier order, then by turn; look-alike turns only once."""
+    return _legal_spots(w, tile, fits, most=0)
+
+
+def _legal_spots(w: World, tile: int, fits: Fits, most: int) -> list[int]:
+    """The spots of a tile; of those that the passing judge accepts the first `most`, or all of them (0)."""
     face = w.tile_look[tile]
     found = _wide_spots(w, tile, fits) if len(w.stock.faces[face].cells) > 1 else _plain_spots(w, tile, fits)
     passing = _passing(w, tile, fits) if found else None
     if passing is None:
         return found
-    return _judged(w, tile, found, passing, fits.beforehand(w) if fits.beforehand else ())
+    return _judged(w, tile, found, passing, fits.beforehand(w) if fits.beforehand else (), most)
 
 
 def _passing(w: World, tile: int, fits: Fits) -> Judge | None:
@@ -81,7 +86,7 @@ def has_spot(w: World, tile: int, fits: Fits) -> bool:
     """Whether a tile can be laid anywhere. It looks no further than the first place that will do."""
     face = w.tile_look[tile]
     if len(w.stock.faces[face].cells) > 1 or _passing(w, tile, fits):
-        return bool(spots(w, tile, fits))
+        return bool(_legal_spots(w, tile, fits, most=1))
     known = _known(w, face, fits)
     try:
         return any(map(known.__getitem__, w.frontier.values()))
@@ -153,8 +158,10 @@ def _seams(w: World, face: int, touch: Touch | None) -> list[Seam]:
     ]
 
 
-def _judged(w: World, tile: int, found: list[int], judge: Judge, known: tuple[Any, ...] = ()) -> list[int]:
-    """The spots that a judge accepts; it sees the tile as it would lie."""
+def _judged(
+    w: World, tile: int, found: list[int], judge: Judge, known: tuple[Any, ...] = (), most: int = 0
+) -> list[int]:
+    """The spots that a judge accepts, the first `most` or all of them (0); it sees the tile as it would lie."""
     cell_before, turn_before = w.tile_cell[tile], w.tile_turn[tile]
     accepted = []
     try:
@@ -163,6 +170,8 @@ def _judged(w: World, tile: int, found: list[int], judge: Judge, known: tuple[An
             w.tile_cell[tile], w.tile_turn[tile] = cell, turn
             if judge(w, tile, cell, turn, *known):
                 accepted.append(spot)
+                if len(accepted) == most:
+                    break
     finally:
         w.tile_cell[tile], w.tile_turn[tile] = cell_before, turn_before
     return accepted

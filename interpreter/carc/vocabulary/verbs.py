@@ -1,6 +1,6 @@
 """The verbs of the kernel with their roles, and its functions."""
 
-from carc.model.types import HALF, NUMBER, SIDE, SPOT, TEXT, Type, thing
+from carc.model.types import FLAG, HALF, NUMBER, SIDE, SPOT, TEXT, Type, thing
 from carc.vocabulary.nouns import CELL, CORNER, FEATURE, PART, PIECE, PILE, PLAYER, PORT, TILE
 from carc.vocabulary.words import FunctionWord, RoleWord, VerbWord
 
@@ -61,7 +61,12 @@ VERBS = (
         "Things are scored, all from one frozen state.",
     ),
     VerbWord("show", (_role("object", TILE), _role("to", PLAYER)), "A player sees what is hidden from the others."),
-    VerbWord("join", (_role("object", PART), _role("to", PART), _role("as", LINK)), "Two parts become one feature."),
+    VerbWord(
+        "join",
+        (_role("object", PART), _role("to", PART), _role("as", LINK)),
+        "Two parts become one feature.",
+        judged=True,
+    ),
     VerbWord("part-ways", (_role("object", PART), _role("from", PART)), "A joint between two parts is taken away."),
     VerbWord("shuffle", (_role("object", PILE),), "The order of a pile is lost."),
     VerbWord("pass", (), "A player does nothing.", judged=True),
@@ -71,6 +76,9 @@ VERBS = (
     VerbWord("end-game", (), "The turn and the game end; the final course follows."),
     VerbWord("win", (_role("object", PLAYER, PLAYER.set),), "Who has won."),
 )
+
+# What is asked of the position as it would be if the action that is judged had been done.
+AFTERWARDS = "afterwards"
 
 FUNCTIONS = (
     FunctionWord("cell", (NUMBER, NUMBER), CELL, "The cell of a column and a row."),
@@ -93,6 +101,12 @@ FUNCTIONS = (
         (FEATURE, OCCASION, PLAYER),
         NUMBER,
         "What a feature is worth at an occasion by its scoring, as if that player got it.",
+    ),
+    FunctionWord(
+        AFTERWARDS,
+        (FLAG,),
+        None,
+        "A condition, or a number, as it would be if the action that is judged had been done.",
     ),
     FunctionWord(
         "gained", (PLAYER, TEXT), NUMBER, "The points that a rule gave to a player; without the rule, all points."

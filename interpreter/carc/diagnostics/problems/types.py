@@ -103,6 +103,12 @@ class MisplacedUsual(Problem):
     code: ClassVar[str] = "misplaced-usual"
 
 
+class MisplacedAfterwards(Problem):
+    """`afterwards(...)` where no action is judged, within another one, or of a draw."""
+
+    code: ClassVar[str] = "misplaced-afterwards"
+
+
 class DifferentTypes(Problem):
     """Members of a set, or values of cases, that have nothing in common."""
 

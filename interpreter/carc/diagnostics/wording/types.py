@@ -128,6 +128,15 @@ def _(p: problems.MisplacedUsual) -> Wording:
     )
 
 
+@words(problems.MisplacedAfterwards)
+def _(p: problems.MisplacedAfterwards) -> Wording:
+    return Wording(
+        "`afterwards` is about the action that is judged, and here none is whose outcome could be known",
+        "after what?",
+        "ask it in the condition of a line `forbid ACTION if ...` or `allow ACTION if ...`, but of no draw",
+    )
+
+
 @words(problems.DifferentTypes)
 def _(p: problems.DifferentTypes) -> Wording:
     cure = f"let each of them be {article(p.first)}"
