@@ -86,6 +86,14 @@ FAIL = {
   expect cell(0, 0).monastery.feature.pieces.empty
 """,
     ),
+    "a piece that goes to a tile that is not there": (
+        "impossible",
+        """
+  given
+    put straight at cell(0, 0)
+    move red.meeple to cell(5, 5).tile
+""",
+    ),
     "what is not laid out but happens": (
         "impossible",
         """

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from carc.kernel.board import lay
+from carc.kernel.errors import AsksItself
 from carc.kernel.face import Face
 from carc.kernel.footprints import around8, footprint
 from carc.kernel.frontier import Fits, has_room, has_spot, spots, touching
@@ -149,3 +150,23 @@ def test_a_steady_judge_is_asked_once_for_each_surrounding() -> None:
         lay(w, tile, spots(w, tile, fits)[0] >> 2, 0)
     spots(w.copy(), 0, fits)
     assert len(asked) == len(set(asked))
+
+
+def test_a_judge_that_asks_for_spots_itself_is_stopped() -> None:
+    s = stock([face("aN")], 2)
+    w, fits = World(s), anything(s)
+    fits.passing = lambda _, tile, *__: bool(spots(w, tile, fits))
+    with pytest.raises(AsksItself):
+        spots(w, 0, fits)
+    fits.passing = None
+    assert spots(w, 0, fits)
+
+
+def test_the_first_spot_that_will_do_is_enough() -> None:
+    s = stock([face("aN")], 2)
+    w, fits = World(s), anything(s)
+    asked: list[int] = []
+    fits.passing = lambda _, __, ___, turn: asked.append(turn) or turn > 1
+    assert has_spot(w, 0, fits)
+    assert asked == [0, 1, 2]
+    assert [spot & 3 for spot in spots(w, 0, fits)] == [2, 3]

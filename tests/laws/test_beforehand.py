@@ -28,6 +28,8 @@ AT_EACH_SPOT = (
     "any(tile as other in game.tiles where any(cell as there in other.cells where there.x + 2 < cell.x))",
     "game.dry and cell.x > 0",
     "any(tile as other in game.seen where any(cell as there in other.cells where there.x > 0))",
+    "afterwards(count(city in features where city.completed)) > game.tiles.size / 12",
+    "any(city in features where not city.completed and afterwards(city.completed)) and turn.number > 9",
 )
 HOUSE = """extend game
   east: max(tile in game.tiles : max(cell in tile.cells : cell.x))

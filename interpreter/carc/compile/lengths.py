@@ -154,7 +154,7 @@ class Lengths:
     def _range(self, code: ast.expr) -> int:
         """`range(n)` and `range(min(n, limit))`."""
         if isinstance(code, ast.Call):
-            return min(map(self._range, code.args))
+            return min(map(self._range, code.args), default=_UNKNOWN)
         value = code.value if isinstance(code, ast.Constant) else None
         return value if isinstance(value, int) else _UNKNOWN
 

@@ -185,7 +185,8 @@ class Bound:
         if self.verb == "settle":
             settled = SORTS.index(_settled_sort(self.compiler, slot.kind or slot.variable))
             self.tests.append(form("X == N", X=self._own[2], N=number(settled)))
-        if slot.kind and slot.kind not in _NOUNS:
+        is_face = slot.role == "object" and slot.kind in self.compiler.context.numbers.faces
+        if slot.kind and (is_face or slot.kind not in _NOUNS):
             self.tests.append(kind_test(self.compiler, value, slot.kind))
         self.nouns[slot.variable] = value
 

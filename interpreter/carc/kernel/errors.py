@@ -145,6 +145,13 @@ class TooFar(KernelError):
 
 
 @dataclass(eq=False)
+class AsksItself(KernelError):
+    """Where a tile may lie rests on where it may lie."""
+
+    tile: int
+
+
+@dataclass(eq=False)
 class OutOfFuel(KernelError):
     """More was to be done at once than is allowed."""
 

@@ -5,8 +5,9 @@ What may touch and what is legal is asked of a Fits. It knows no rule.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
+from .errors import AsksItself
 from .footprints import cell_at, footprint
 from .sides import SIDES, WHOLE
 from .world import World
@@ -19,6 +20,9 @@ What was worked out beforehand follows.
 
 Beforehand = Callable[[World], tuple[Any, ...]]
 """What a judge takes for all spots of a tile alike."""
+
+MOST_ASKED: Final = 2
+"""A judge may ask where a tile could lie in a position that would be; there nobody asks so once more."""
 
 Touch = frozenset[tuple[int, int]]
 
@@ -36,6 +40,7 @@ class Fits:
     concerns: whether `passing` can refuse a tile at all, by its print; asked once for each face. None: it can.
     beforehand: works out what `passing` takes besides; asked once for all spots of a tile. None: nothing.
     alike: for each face the first face that may lie wherever it may lie, by its edges; faces share what is known.
+    asked: how often `passing` is being asked at this moment: what it asks may look for spots itself.
     memo: first face -> frontier key -> turns, for faces of one cell; it holds for all worlds of one stock.
     seams: face -> what may face it, for faces of one cell.
     """
@@ -46,6 +51,7 @@ class Fits:
     concerns: Callable[[World, int], bool] | None = None
     alike: Sequence[int] = ()
     beforehand: Beforehand | None = None
+    asked: int = 0
     memo: dict[int, dict[int, tuple[int, ...]]] = field(default_factory=dict)
     seams: dict[int, list[Seam]] = field(default_factory=dict)
     concerned: dict[int, bool] = field(default_factory=dict)
@@ -63,7 +69,13 @@ def _legal_spots(w: World, tile: int, fits: Fits, most: int) -> list[int]:
     passing = _passing(w, tile, fits) if found else None
     if passing is None:
         return found
-    return _judged(w, tile, found, passing, fits.beforehand(w) if fits.beforehand else (), most)
+    fits.asked += 1
+    try:
+        if fits.asked > MOST_ASKED:
+            raise AsksItself(tile)
+        return _judged(w, tile, found, passing, fits.beforehand(w) if fits.beforehand else (), most)
+    finally:
+        fits.asked -= 1
 
 
 def _passing(w: World, tile: int, fits: Fits) -> Judge | None:

@@ -185,7 +185,9 @@ def _refusals(chance: Random, depth: int) -> str:
         inner = chance.choice(
             [f"any({noun} as x{level} in {within} where {inner})", f"every({noun} as x{level} in {within} : {inner})"]
         )
-    asked = chance.choice(["not {}", "not {}", "afterwards(not {})", "afterwards({} and tile.spots.empty)"])
+    asked = chance.choice(
+        ["not {}", "not {}", "tile.spots.empty or {}", "afterwards(not {})", "afterwards({} and tile.spots.empty)"]
+    )
     return (
         f"rule no-way\n  forbid place tile at cell if {asked.replace('{}', inner)}\n"
         'step draw-tile "D"\n  draw tile from heap where not tile.spots.empty\n  otherwise\n    end-game\n'
