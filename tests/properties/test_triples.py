@@ -12,7 +12,7 @@ from properties.test_subsets import all_is_there, errors, excluded, game
 
 INTERRUPT: Final = frozenset(
     "abbey-and-mayor abbeys besiegers black-tower bridges-castles-and-bazaars cathars corn-circles "
-    "count-of-carcassonne cult darmstadt decinsky-sneznik ferries festival flier flocks goldmines hills-and-sheep "
+    "count-of-carcassonne cult darmstadt decinsky-sneznik ferries festival fishermen flier flocks goldmines hills-and-sheep "
     "labyrinth little-buildings mage-and-witch monasteries obelisk phantom princess-and-dragon russian-promos-2013 "
     "russian-promos-2016 siege tower tunnel under-the-big-top village-life watchtowers wells wind-roses "
     "windmill".split()
