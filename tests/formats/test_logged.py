@@ -160,6 +160,34 @@ def test_points_of_which_they_do_not_say_whether_the_game_was_over(spoken: Any) 
     )
 
 
+def test_what_is_asked_again_in_a_later_phase(replayer: LoggedReplayer) -> None:
+    """They ask the same twice and pass at first; here it is asked once, in the later phase."""
+    game = copy.deepcopy(LOGGED)
+    game["steps"][1]["phase"] = "ActionPhase"
+    game["steps"].insert(1, {**game["steps"][1], "phase": "EarlierPhase", "chosen": {"type": "PASS", "payload": {}}})
+    for listed in (game["points"], game["draws"]):
+        for one in listed:
+            one[0] += one[0] > 0
+    assert message(replayer, game) == ""
+    game["steps"][1]["phase"] = "ActionPhase"
+    assert message(replayer, game) != ""
+
+
+def test_what_is_not_always_listed(spoken: Any) -> None:
+    game = copy.deepcopy(LOGGED)
+    game["steps"][1]["phase"] = "ActionPhase"
+    del options(game, 1)["pass"]
+
+    def differs(*phases: str) -> str:
+        asks = spoken.dialect.asks
+        asks = asks | {"pass": asks["pass"].model_copy(update={"unlisted": phases})}
+        dialect = spoken.dialect.model_copy(update={"asks": asks})
+        return message(LoggedReplayer(Path("games.jsonl"), dialect, spoken.known, spoken.tables), game)
+
+    assert differs("ActionPhase") == ""
+    assert differs("TilePhase").endswith("the record says nothing else; here it is pass")
+
+
 def test_switches(replayer: LoggedReplayer) -> None:
     """Without farmers no field can be claimed, and the shape of options is looked at."""
     game = copy.deepcopy(LOGGED)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from carc.compile.bans import all_of
-from carc.compile.forms import assigns, at, call, does, form, name, number, when
+from carc.compile.forms import assigns, at, call, does, form, name, number, returns, when
 from carc.compile.offered import Choice, Line, act_line, act_options, known_after, member_options, member_type, noun
 from carc.compile.performing import Performing
 from carc.compile.routine import Routine, Write
@@ -134,6 +134,7 @@ class Extras:
         self.writer.write(routine, extra.rest, scope, cause)
         self._within -= not extra.option.steps
         if extra.option.free:
+            routine.write(when(form("p.jump >= 0"), [returns(number(-1))]))  # the turn goes back: the step is left
             routine.go_to(again)
 
     def _answered(self, routine: Routine, chosen: ast.expr, extra: Extra, line: int, scope: Scope, cause: int) -> Scope:

@@ -80,7 +80,7 @@ class Lengths:
         """The operations that a call of the kernel takes, in so far as they grow with the game."""
         title = code.func.id if isinstance(code.func, ast.Name) else ""
         if title in OVER_ALL:
-            return sum(map(self, code.args))
+            return sum(map(self, _sets(code)))
         return self._named(title) if title in _OF_CELLS | _OF_PARTS | _OF_PIECES else 0
 
     def of_comparison(self, code: ast.Compare) -> int:
@@ -140,11 +140,11 @@ class Lengths:
         if title == "range":
             return self._range(code.args[-1])
         if title == "joined":
-            return sum(map(self, code.args))
+            return sum(map(self, _sets(code)))
         if title == "bits":
             return self(code.args[0])
         if title in _LIKE_THE_FIRST:
-            return self(code.args[1 if title == "metered" else 0])
+            return self(_sets(code)[0])
         return self._named(title)
 
     def _mask(self, code: ast.Constant) -> int:
@@ -154,9 +154,14 @@ class Lengths:
     def _range(self, code: ast.expr) -> int:
         """`range(n)` and `range(min(n, limit))`."""
         if isinstance(code, ast.Call):
-            return min(map(self._range, code.args))
+            return min(map(self._range, code.args), default=_UNKNOWN)
         value = code.value if isinstance(code, ast.Constant) else None
         return value if isinstance(value, int) else _UNKNOWN
+
+
+def _sets(code: ast.Call) -> list[ast.expr]:
+    """What a function is given besides the position."""
+    return [one for one in code.args if not (isinstance(one, ast.Name) and one.id == "p")]
 
 
 def _assigned(code: ast.AST) -> Iterator[tuple[str, ast.expr]]:

@@ -108,7 +108,7 @@ class Ask(_Form):
     {at: [x, y], tokens: [name]}. `part`: the kind and the location of the part that each of `cells` stands for.
     `choices`: patterns by name, where it depends on that; all of them at once for `answers`, whatever is listed (a
     piece, if they speak of one). Without a pattern it is nothing that we ask. `alone`: where there is just one option,
-    it is taken there without asking.
+    it is taken there without asking. `unlisted`: the phases in which it is not always listed where it can be chosen.
 
     `over`: a face of ours that lies over tiles; a part is then said by the spot at which the face has it. `helped`
     [[x, y, degrees, ...]] are those of the placements under the name `instead` that are another choice of ours. `lots`
@@ -123,6 +123,7 @@ class Ask(_Form):
     over: Name = ""
     instead: Name = ""
     alone: bool = False
+    unlisted: tuple[Name, ...] = ()
 
     @property
     def patterns(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ since the last question; at the end, that it is over, and the scores.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -15,7 +15,7 @@ from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.logged import LoggedSeats, NotCovered, StepDiffers
 from carc.formats.beginnings import beginning_of
 from carc.formats.dealing import Dealing
-from carc.formats.dialect import Dialect, Points
+from carc.formats.dialect import Dialect, Points, as_regex
 from carc.formats.following import PASS, Following, Gain, program_for
 from carc.formats.known_as import KnownAs
 from carc.formats.lines import Line, line_span
@@ -153,8 +153,9 @@ class _Replay:
                 continue  # they ask though nothing can be done; if we do more here, the next question shows it
             yield number, "points", *self._paid.compared(number, self._following.gains())
             yield number, "seat", str(step.player), str(self._following.asked)
-            yield number, "options", *_apart(theirs, self._translation.numbers.left_open(self._following.offered()))
-            yield number, "answer", *self._answered(step)
+            yield number, "options", *_apart(theirs, self._to_be_listed(step))
+            if not self._asked_again(step, self._logged.steps[number + 1 :][:1]):
+                yield number, "answer", *self._answered(step)
         self._following.pass_by()
         yield last, "points", *self._paid.compared(last + 1, self._following.gains())
         yield last, "end", "over", "over" if self.state.over else "going on"
@@ -163,6 +164,25 @@ class _Replay:
     def _confirms(self, step: Step) -> bool:
         answer = self._dialect.answers.get(step.chosen.type)
         return answer is not None and answer.confirms
+
+    def _to_be_listed(self, step: Step) -> Counter[str]:
+        """What is offered here, without what they may leave out of their lists in this phase."""
+        left_out = [
+            as_regex(ask.choice)
+            for name, ask in self._dialect.asks.items()
+            if step.phase in ask.unlisted and name not in step.options
+        ]
+        offered = self._translation.numbers.left_open(self._following.offered())
+        kept = (choice for choice in offered if not any(pattern.fullmatch(choice) for pattern in left_out))
+        return Counter({choice: offered[choice] for choice in kept}) if left_out else offered
+
+    def _asked_again(self, step: Step, coming: Sequence[Step]) -> bool:
+        """Whether they ask the same once more, in the phase in which it is asked here; until then they pass."""
+        here = self._following.phase
+        again = any((one.player, one.options, one.phase) == (step.player, step.options, here) for one in coming)
+        if not again or step.phase == here:
+            return False
+        return self._translation.answer(self._following.position, step.chosen, self._following.offered()) == PASS
 
     def _only_passes(self, theirs: Counter[str]) -> bool:
         return theirs.keys() == {PASS}
