@@ -14,10 +14,10 @@ from .fuel import burn
 from .places import CELL, sort_of
 from .position import Position
 
-A_STEP: Final = 64
-"""Numbers of a position that are copied in one step."""
-_COLUMNS: Final = 8
-"""Numbers that a position has for each part, about."""
+PORTS_A_STEP: Final = 256
+"""Ports of a position that are copied in one step."""
+PARTS_A_STEP: Final = 6
+"""Parts that are copied in one step: each has its place in many columns."""
 
 Blocks = Sequence[Sequence[Callable[[Position, list[Any]], int] | None]]
 """The blocks of each routine."""
@@ -53,7 +53,7 @@ def foreseer(blocks: Blocks, sizes: Sequence[int], values: Sequence[Callable[...
     """The function that asks one of the values of the position as a routine would leave it."""
 
     def foresee(p: Position, routine: int, value: int, roles: list[Any], others: list[Any]) -> Any:
-        burn(p, 1 + (len(p.port_part) + _COLUMNS * len(p.feat)) // A_STEP)
+        burn(p, 1 + len(p.port_part) // PORTS_A_STEP + len(p.feat) // PARTS_A_STEP)
         twin = _veiled(p)
         twin.stack = [[routine, 0, [*roles, *[None] * sizes[routine]]]]
         try:
