@@ -178,8 +178,10 @@ class _Metered:
         elif isinstance(node, ast.ListComp | ast.GeneratorExp):
             inner = self._straight(node.elt)
             for part in reversed(node.generators):
-                inner = self._asked(part, inner) + self._straight(*part.ifs)
-                part.iter, inner = self._metered(part.iter, inner), self._straight(part.iter)
+                each = self._asked(part, inner) + self._straight(*part.ifs)
+                if isinstance(node, ast.GeneratorExp) and each > _RARE:  # perhaps not all members are looked at
+                    part.ifs, each = [_paying(each), *part.ifs], 0
+                part.iter, inner = self._metered(part.iter, each), self._straight(part.iter)
 
     def _pay_first(self, node: ast.AST, rarely: list[ast.stmt] | ast.expr) -> None:
         if isinstance(rarely, list):
