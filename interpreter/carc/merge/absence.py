@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from carc.merge.constants import flag
 from carc.model.base import Core
-from carc.model.effects import Choices, Choose, Each, OfferedAct, Pattern
+from carc.model.effects import Choices, Choose, Do, Each, OfferedAct, Pattern, SetTo
 from carc.model.expressions import (
     AnyExpression,
     Declared,
@@ -49,7 +49,7 @@ class Absence:
 
     def _never(self, form: Core) -> bool:
         match form:
-            case Decision() | PropertyChange() | Tariff() | Term() | Each() | Choose():
+            case Decision() | PropertyChange() | Tariff() | Term():
                 return self._is_absent(form.kind)
             case Permission() | Handler():
                 return self._no_such(form.pattern)
@@ -59,6 +59,17 @@ class Absence:
                 return form.face in self.names
             case OfferedAct():
                 return any(isinstance(value, Choices) and self._is_absent(value.kind) for _, value in form.roles)
+        return self._never_done(form)
+
+    def _never_done(self, form: Core) -> bool:
+        """Whether something is done with absent things alone."""
+        match form:
+            case Each() | Choose():
+                return self._is_absent(form.kind) or self._of_absent(form.within)
+            case SetTo():
+                return self._of_absent(form.of)
+            case Do():
+                return any(self._of_absent(value) for _, value in form.act.roles)
         return False
 
     def _no_such(self, pattern: Pattern) -> bool:
@@ -79,6 +90,10 @@ class Absence:
     def _is_absent(self, kind: str) -> bool:
         """Whether it is an absent kind, or the parts of one."""
         return kind in self.names or (kind_of_part(thing(kind)) in self.names)
+
+    def _of_absent(self, value: AnyExpression) -> bool:
+        """Whether a value is a thing of an absent kind, or a set of these."""
+        return value.type.base == "thing" and self._is_absent(value.type.name)
 
     def _absent(self, value: AnyExpression) -> bool:
         return isinstance(value, KindValue) and value.kind in self.names
