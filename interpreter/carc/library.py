@@ -17,7 +17,7 @@ from carc.check.installed import Installed
 from carc.diagnostics.problem import Problem, sorted_problems
 from carc.first_words import index
 from carc.mentions import mentioned, played, without
-from carc.shelves import Request, header_name
+from carc.shelves import Request, header_name, shipped
 from carc.source import Source
 from carc.syntax import nodes
 from carc.syntax.allowances import allowances
@@ -55,6 +55,12 @@ def load(names: Sequence[str]) -> Loaded:
     allowed = tuple(problem for problem in found if _is_allowed(problem))
     problems = sorted_problems([problem for problem in found if problem not in allowed])
     return Loaded(checked, named, problems, sources, request.own & sources.keys(), allowed)
+
+
+@cache
+def all_shipped() -> Loaded:
+    """All rulesets that ship, read and checked once."""
+    return load(shipped())
 
 
 def _is_allowed(problem: Problem) -> bool:

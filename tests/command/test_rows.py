@@ -8,7 +8,6 @@ from carc import library
 from carc.command.listing import Listing
 from carc.command.rows import RowListed, row_listed
 from carc.explain.rows import rows
-from carc.shelves import shipped
 from command.calls import Carc
 
 Rows = Mapping[str, list[RowListed]]
@@ -17,7 +16,7 @@ Rows = Mapping[str, list[RowListed]]
 @pytest.fixture(scope="module")
 def found() -> Rows:
     """The rows of what ships, by the full names of their rules."""
-    loaded = library.load(shipped())
+    loaded = library.all_shipped()
     by_rule: dict[str, list[RowListed]] = {}
     for of_ruleset in rows(loaded.checked.rulesets).values():
         for row in of_ruleset:

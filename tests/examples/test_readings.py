@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from carc.check.groups import closure
-from carc.library import Loaded, load
+from carc.library import Loaded, all_shipped
 from carc.merge.names import short
 from carc.model.examples import Example
 from carc.model.things import Question
@@ -18,7 +18,7 @@ from carc.shelves import shipped
 
 @cache
 def loaded() -> Loaded:
-    return load(shipped())
+    return all_shipped()
 
 
 def readings_of(question: Question) -> tuple[str, ...]:

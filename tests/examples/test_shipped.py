@@ -4,17 +4,16 @@ from functools import cache
 
 import pytest
 
-from carc.library import Loaded, load
+from carc.library import Loaded, all_shipped
 from carc.model.examples import Example
 from carc.play.examples import run_example
 from carc.play.game import Game
 from carc.resolve import merged
-from carc.shelves import shipped
 
 
 @cache
 def loaded() -> Loaded:
-    return load(shipped())
+    return all_shipped()
 
 
 @cache

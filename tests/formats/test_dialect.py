@@ -6,12 +6,12 @@ from typing import Any
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.wording import worded
 from carc.formats.dialect import read_dialect
-from carc.library import load
+from carc.library import all_shipped
 from carc.shelves import shipped
 
 
 def test_names_lead_to_faces_of_ours(spoken: Any) -> None:
-    faces = {face.name for one in load(shipped()).checked.rulesets.values() for face in one.faces}
+    faces = {face.name for one in all_shipped().checked.rulesets.values() for face in one.faces}
     assert {name.face for name in spoken.known.tiles.values()} <= faces
 
 

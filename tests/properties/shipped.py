@@ -5,7 +5,7 @@ from functools import cache
 
 from carc.check.groups import closure
 from carc.diagnostics.problem import Problem
-from carc.library import Loaded, load
+from carc.library import Loaded, all_shipped
 from carc.model.asked import left_out
 from carc.model.base import Place
 from carc.model.game import Game
@@ -19,7 +19,7 @@ NOWHERE = Place(file="tonight", line=1, column=1, end=2)
 
 @cache
 def loaded() -> Loaded:
-    return load(shipped())
+    return all_shipped()
 
 
 @cache

@@ -1,7 +1,7 @@
 """Any of the shipped rulesets go together with the base game: none clashes with another, and nothing is lost."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
 
@@ -12,11 +12,10 @@ from hypothesis import strategies as st
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.merge import ExcludedTogether
 from carc.kernel.events import HELD, PLACED, TURN
-from carc.library import Loaded, load
+from carc.library import Loaded, all_shipped
 from carc.play.game import Game
 from carc.play.state import State
 from carc.resolve import merged
-from carc.shelves import shipped
 from properties.shipped import EXPANSIONS as NEED_BASE
 from properties.tables import ROOT, SEEDS, examples, play_on
 from properties.test_nothing_is_lost import pieces_are_where_they_are, the_score_is_its_points, tiles_are_where_they_are
@@ -39,10 +38,10 @@ SUBSETS = (
 
 @cache
 def loaded() -> Loaded:
-    return load(shipped())
+    return all_shipped()
 
 
-@cache
+@lru_cache(maxsize=4)
 def game(names: tuple[str, ...]) -> Game:
     rules, problems = merged(loaded(), ("base", *names), {})
     assert rules is not None, problems

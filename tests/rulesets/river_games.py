@@ -9,12 +9,11 @@ from random import Random
 
 from carc.kernel import events
 from carc.kernel.places import PART, index_of, sort_of
-from carc.library import Loaded, load
+from carc.library import Loaded, all_shipped
 from carc.play.choices import Choice
 from carc.play.game import Game
 from carc.play.state import State
 from carc.resolve import merged
-from carc.shelves import shipped
 from rulesets.printed import is_river
 from rulesets.riverside import Board, Look, Readings, look
 
@@ -60,7 +59,7 @@ _SPOT = re.compile(r"cell\((-?\d+), (-?\d+)\) turned ([NESW])")
 
 @cache
 def loaded() -> Loaded:
-    return load(shipped())
+    return all_shipped()
 
 
 @dataclass(frozen=True)

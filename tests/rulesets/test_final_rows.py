@@ -14,7 +14,6 @@ from carc import library
 from carc.explain.rows import rows
 from carc.model.base import Citation
 from carc.model.things import Ruleset
-from carc.shelves import shipped
 from rulesets.final_rows import ROWS, TEXT
 
 LOST: Final = frozenset({"City with a cathedral", "Field, castle token"})
@@ -24,7 +23,7 @@ LOST: Final = frozenset({"City with a cathedral", "Field, castle token"})
 @pytest.fixture(scope="module")
 def shelf() -> library.Loaded:
     """Everything that ships."""
-    return library.load(shipped())
+    return library.all_shipped()
 
 
 def places(citations: Iterable[Citation]) -> Iterator[str]:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from carc.command.examples import outcomes
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.wording import worded
 from carc.library import load
@@ -77,9 +76,3 @@ def test_the_page_lists_the_pairs_that_clash() -> None:
     said = {worded(problem).message.partition(": ")[0] for pair in CLASH for problem in errors(*sorted(pair))}
     assert len(said) > 1
     assert all(message in page for message in said)
-
-
-def test_a_herd_is_for_farmers_and_not_for_a_barn() -> None:
-    found = load(["river-2", "pig-herd", str(Path(__file__).parent / "barn.carc")])
-    barns = [(example, failed) for example, failed in outcomes(found) if "barn" in example.ruleset]
-    assert [failed for _, failed in barns] == [[]]

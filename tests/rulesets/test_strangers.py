@@ -1,24 +1,23 @@
 """A ruleset whose tiles and pieces do not occur in a position changes nothing of what is paid there at the end."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 import pytest
 
-from carc.library import Loaded, load
+from carc.library import Loaded, all_shipped
 from carc.model.examples import Example
 from carc.play.examples import run_example
 from carc.play.game import Game
 from carc.resolve import merged
-from carc.shelves import shipped
 from rulesets.final_rows import ROWS, TEXT
 
-EACH = 17
+EACH = 60
 """How many examples go by until the next one is asked."""
 
 
 @cache
 def loaded() -> Loaded:
-    return load(shipped())
+    return all_shipped()
 
 
 @cache
@@ -27,7 +26,7 @@ def strangers() -> tuple[str, ...]:
     return tuple(dict.fromkeys(row.rule.partition(".")[0] for row in ROWS))
 
 
-@cache
+@lru_cache(maxsize=4)
 def game(plays: tuple[str, ...], picks: tuple[tuple[str, str], ...]) -> Game:
     rules, problems = merged(loaded(), plays, dict(picks))
     assert rules is not None, problems

@@ -12,7 +12,6 @@ from carc.command.rows import RowListed, row_listed, show_rows
 from carc.diagnostics.unplayable import RulesError
 from carc.explain.rows import Row, rows
 from carc.model.things import Question, Reading, Ruleset
-from carc.shelves import shipped
 
 HELP = "the rulesets that ship, with what they need and ask"
 
@@ -135,7 +134,7 @@ def _rank(reading: ReadingListed) -> str:
 
 
 def _listing() -> Listing:
-    loaded = library.load(shipped())
+    loaded = library.all_shipped()
     if any(problem.severity == "error" for problem in loaded.problems):
         raise RulesError(loaded.problems)
     found = rows(loaded.checked.rulesets)

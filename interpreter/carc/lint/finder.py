@@ -6,11 +6,10 @@ A ruleset that ships is used by others that ship; so all of these are asked who 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from itertools import chain
 from typing import Final
 
-from carc.library import Loaded, load
+from carc.library import Loaded, all_shipped
 from carc.lint import (
     can_never_fire,
     moment_for_state,
@@ -72,12 +71,7 @@ def linted(loaded: Loaded) -> tuple[str, ...]:
 
 def _known(loaded: Loaded, names: tuple[str, ...]) -> tuple[Loaded, ...]:
     """The rulesets whose uses count: those that were loaded, and for a shipped one all that ship."""
-    return (loaded, _all_shipped()) if {*names} & {*shipped()} else (loaded,)
-
-
-@cache
-def _all_shipped() -> Loaded:
-    return load(shipped())
+    return (loaded, all_shipped()) if {*names} & {*shipped()} else (loaded,)
 
 
 def _examples(known: tuple[Loaded, ...]) -> tuple[Example, ...]:
