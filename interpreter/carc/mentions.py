@@ -44,8 +44,9 @@ def _declaration(node: nodes.Declaration, left_out: Test) -> nodes.Declaration:
 def _lines(lines: tuple[nodes.Line, ...], left_out: Test) -> Iterator[nodes.Line]:
     for line in lines:
         if isinstance(line, nodes.Needs):
-            if not _needs(line, left_out):
-                yield line.but(lines=tuple(_lines(line.lines, left_out)))
+            below = tuple(_lines(line.lines, left_out))
+            if not _needs(line, left_out) and (below or not line.lines):
+                yield line.but(lines=below)
         elif isinstance(line, nodes.Overrides | nodes.Comes | nodes.SwitchOff | nodes.Change):
             targets = tuple(path for path in line.targets if len(path.names) == 1 or not left_out(path.names[0].text))
             if targets:
