@@ -103,7 +103,7 @@ def _read(names: Iterable[str], request: Request) -> dict[str, list[Found]]:
     waiting = list(dict.fromkeys(names))
     while waiting:
         name = waiting.pop(0)
-        if name in request.rulesets() and name not in read:
+        if name not in read:
             read[name] = [parsed(source) for source in request.files_of(name)]
             waiting += _spoken_of(read[name], played)
     return read

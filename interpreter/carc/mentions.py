@@ -12,6 +12,9 @@ from carc.syntax import nodes
 
 Test = Callable[[str], bool]
 
+_WITH_TARGETS = nodes.Overrides | nodes.Comes | nodes.SwitchOff | nodes.Change
+"""Lines that name one rule or several, each of which can be left out by itself."""
+
 
 def mentioned(file: nodes.File) -> list[str]:
     """The rulesets that a file requires, needs, plays, counts, excludes, or whose rules it names in full."""
@@ -47,7 +50,7 @@ def _lines(lines: tuple[nodes.Line, ...], left_out: Test) -> Iterator[nodes.Line
             below = tuple(_lines(line.lines, left_out))
             if not _needs(line, left_out) and (below or not line.lines):
                 yield line.but(lines=below)
-        elif isinstance(line, nodes.Overrides | nodes.Comes | nodes.SwitchOff | nodes.Change):
+        elif isinstance(line, _WITH_TARGETS):
             targets = tuple(path for path in line.targets if len(path.names) == 1 or not left_out(path.names[0].text))
             if targets:
                 yield line.but(targets=targets)
@@ -73,9 +76,9 @@ def _names_in(line: nodes.Line) -> Iterator[str]:
 
 def _paths_in(line: nodes.Line) -> tuple[nodes.Path, ...]:
     """The rules, or what belongs to rules, that a line names."""
+    if isinstance(line, _WITH_TARGETS):
+        return line.targets
     match line:
-        case nodes.Overrides() | nodes.Comes() | nodes.SwitchOff() | nodes.Change():
-            return line.targets
         case nodes.Prefer():
             return line.winner, line.loser
         case nodes.Order():

@@ -11,6 +11,7 @@ from carc.command.console import Console, bold, quiet
 from carc.command.rows import RowListed, row_listed, show_rows
 from carc.diagnostics.unplayable import RulesError
 from carc.explain.rows import Row, rows
+from carc.merge.names import short
 from carc.model.things import Question, Reading, Ruleset
 
 HELP = "the rulesets that ship, with what they need and ask"
@@ -159,7 +160,7 @@ def _ruleset(ruleset: Ruleset, found: Iterable[Row], loaded: library.Loaded) -> 
 
 def _question(question: Question) -> QuestionListed:
     return QuestionListed(
-        name=_short(question.id),
+        name=short(question.id),
         title=question.title,
         default=question.default,
         follows=question.follows,
@@ -173,7 +174,3 @@ def _question(question: Question) -> QuestionListed:
 def _reading(reading: Reading, default: str) -> ReadingListed:
     is_default = reading.name == default
     return ReadingListed(name=reading.name, title=reading.title, authority=reading.authority, default=is_default)
-
-
-def _short(identity: str) -> str:
-    return identity.partition(".")[2]

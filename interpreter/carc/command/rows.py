@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from carc.command.console import Console, bold, quiet
 from carc.explain.lines import block_below, text_at
 from carc.explain.rows import Row
+from carc.merge.names import short
 from carc.model.base import Citation
 from carc.model.rules import Clause, Tariff
 from carc.source import Source
@@ -48,7 +49,7 @@ def row_listed(row: Row, sources: Mapping[str, Source]) -> RowListed:
     """A row as data."""
     said = (line.strip() for line in block_below(sources, row.rule.place))
     return RowListed(
-        rule=row.rule.id.partition(".")[2],
+        rule=short(row.rule.id),
         title=row.rule.title,
         form=row.form,
         of=row.of,

@@ -194,10 +194,7 @@ def namespace(stock: Stock) -> dict[str, Any]:
         "OF_NOTHING": acts.OF_NOTHING,
         "NO_TRACE": (),
         "walk": paths.walk,
-        **{
-            name: getattr(fuel, name)
-            for name in ("burn", "paid", "metered", "along_frontier", "along_log", "bounded", "product")
-        },
+        **{name: getattr(fuel, name) for name in _METERS},
         **{f.__name__: f for f in (spot_at, place_at, halved_up, ask, unused, first_time)},
     }
     for sort in ("PART", "TILE", "CELL", "PORT", "CORNER", "SUPPLY", "HAND"):

@@ -13,8 +13,6 @@ from carc.merge.faces import printed
 from carc.model.rules import Reprint
 from carc.model.things import Face
 
-Reprints = tuple[tuple[str, Reprint], ...]
-
 
 def reprinted(faces: Iterable[Face], bench: Bench, absent: Container[str]) -> tuple[tuple[Face, ...], list[Problem]]:
     """The faces as they are in this game, without parts of absent kinds, and rules that clash over what they show."""
