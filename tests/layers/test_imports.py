@@ -28,7 +28,7 @@ LAYERS = (
     "resolve",
     "compile",
     "play",
-    "mutate", "lint", "explain", "formats", "render", "bots", "picture",
+    "mutate", "coverage", "lint", "explain", "formats", "render", "bots", "picture",
     "sheet",
     "game",
     "command",
