@@ -46,7 +46,7 @@ class Command(Protocol):
 
 COMMANDS: Final = (
     *("list", "new", "check", "lint", "test", "fmt"),
-    *("show", "play", "replay", "explain", "render", "import"),
+    *("show", "play", "replay", "explain", "render", "sheet", "import"),
 )
 _OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported"}
 """Modules that cannot have the names of their commands."""

@@ -29,6 +29,7 @@ LAYERS = (
     "compile",
     "play",
     "mutate", "coverage", "lint", "explain", "formats", "render", "bots", "picture",
+    "sheet",
     "game",
     "command",
     "cli", "__init__", "__main__",
