@@ -47,7 +47,7 @@ class Command(Protocol):
 COMMANDS: Final = (
     *("list", "new", "check", "lint", "test", "fmt"),
     *("show", "sheet", "play", "replay", "render", "import"),
-    *("explain", "differ"),
+    *("explain", "compare", "differ", "audit"),
 )
 _OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported"}
 """Modules that cannot have the names of their commands."""
