@@ -42,7 +42,7 @@ class Meant:
 
     def _lies_so(self, act: Act, face: int, spot: int) -> bool:
         """Whether an act lays this face over the tile of a spot, in a turn that looks the same."""
-        canon, wanted = self.program.stock.canon[face], self._spot(act)
+        canon, wanted = self.program.stock.canon[face], self.spot(act)
         return (face, spot >> 2, canon[spot & 3]) == (self.face(act), wanted >> 2, canon[wanted & 3])
 
     def _alike(self, act: Act, given: tuple[int, ...]) -> bool:
@@ -70,7 +70,7 @@ class Meant:
         if face is not None and act.verb in (*_LAYING, "draw"):
             if face != self.program.stock.tile_face[given[0]]:
                 return None
-            return (given[0], self._spot(act) if act.verb in _LAYING else self._pile(act))
+            return (given[0], self.spot(act) if act.verb in _LAYING else self._pile(act))
         numbers: tuple[int, ...] = self.fragments.act(act)[1](self.p)
         if act.verb in self.fragments.effects.verbs.actions:
             faces = self.program.stock.tile_face
@@ -81,7 +81,8 @@ class Meant:
             )
         return numbers
 
-    def _spot(self, act: Act) -> int:
+    def spot(self, act: Act) -> int:
+        """Where an act lays a tile, and how it is turned."""
         roles = dict(act.roles)
         at = self.fragments.value(roles["at"])(self.p)
         if roles["at"].type.base == "spot":
