@@ -11,7 +11,7 @@ from typing import Any, Final, get_args
 
 from carc.compile.extras import question_of
 from carc.coverage.clauses import branches, places_of
-from carc.coverage.settled import is_settled
+from carc.coverage.settled import settled_slots
 from carc.merge.rewrite import rewritten
 from carc.model import effects, expressions, rules
 from carc.model.base import Core, Place
@@ -56,11 +56,11 @@ class Noting:
 
     def __call__(self, game: Game) -> Game:
         """The game with notes."""
-        noted = rewritten(game, self._noted)
+        noted, settled = rewritten(game, self._noted), settled_slots(game)
         slots = zip(game.slots, noted.slots, strict=True)
         return game.but(
             **{name: getattr(noted, name) for name in _PLAYED},
-            slots=tuple(before if is_settled(before) else after for before, after in slots),
+            slots=tuple(before if before in settled else after for before, after in slots),
         )
 
     def _noted(self, form: Core) -> Core | tuple[Core, ...]:

@@ -16,17 +16,18 @@ from carc.model.game import Game, PropertySlot
 from carc.model.rules import Reprint
 
 _SORTS: Final = ("pile", "track")
-_PROPERTIES: Final = (("piece", "supply"),)
+_SUPPLY: Final = ("piece", "supply")
 
 
-def is_settled(slot: PropertySlot) -> bool:
-    """Whether what decides and changes a property does so before the game."""
-    return slot.owner in _SORTS or (slot.owner, slot.name) in _PROPERTIES
+def settled_slots(game: Game) -> tuple[PropertySlot, ...]:
+    """The properties that are decided and changed before the game."""
+    owners = {*_SORTS, *(kind.name for kind in game.kinds if kind.sort in _SORTS)}
+    return tuple(slot for slot in game.slots if slot.owner in owners or (slot.owner, slot.name) == _SUPPLY)
 
 
 def settled(game: Game, example: Example) -> Iterator[Place]:
     """The places of the clauses that an example reaches in this sense, in the game that it plays."""
-    for slot in filter(is_settled, game.slots):
+    for slot in settled_slots(game):
         yield from all_places((slot.decisions, slot.changes))
     yield from (fit.place for rule, fit in game.fits if rule == game.fits[0][0])
     faces = {one.name for one in within(example) if isinstance(one, Declared) and one.sort == "face"}
