@@ -1,4 +1,4 @@
-"""What is said of a kind of piece by itself: `weight 2`, `stands on City, Road`.
+"""What is said of a kind of piece by itself: `weight 2`, the kinds that it stands on.
 
 Only what no rule decides or changes is told here; rules stand on the sheet with their sentences.
 """
