@@ -46,7 +46,8 @@ class Command(Protocol):
 
 COMMANDS: Final = (
     *("list", "new", "check", "lint", "test", "fmt"),
-    *("show", "play", "replay", "explain", "render", "sheet", "import"),
+    *("show", "sheet", "play", "replay", "render", "import"),
+    *("explain", "differ"),
 )
 _OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported"}
 """Modules that cannot have the names of their commands."""

@@ -11,6 +11,7 @@ from carc.compile.fragments import Fragments
 from carc.compile.program import Program
 from carc.compile.roles import MUTUAL
 from carc.kernel import acts, events
+from carc.kernel.errors import KernelError
 from carc.kernel.places import LYING_LOOSE
 from carc.kernel.position import Position
 from carc.model.effects import Act
@@ -238,13 +239,24 @@ class Played:
         return next((option for option in options if lines[option[0]].verb == "pass"), None)
 
     def _why(self, act: Act) -> tuple[str, ...]:
-        """The rules that refuse an act."""
+        """The rules that refuse an act; none where it is too late to ask, as its tile has been laid elsewhere."""
         if act.verb == "draw":
             return ()
         verb, parameters = self.fragments.act(act)
         twin = self.p.copy()
-        found = refusals(self.program, twin, twin.turn_player, verb, parameters(twin))
+        held = self._held(act)
+        try:
+            given = (held, self._spot(act)) if held is not None else parameters(twin)
+        except KernelError:
+            return ()
+        found = refusals(self.program, twin, twin.turn_player, verb, given)
         return tuple(self.program.numbers.causes[cause].id for cause in found)
+
+    def _held(self, act: Act) -> int | None:
+        """The tile at hand that an act would lay."""
+        faces = self.program.stock.tile_face
+        laid = self._face(act) if act.verb in _LAYING else None
+        return next((tile for tile in self._at_hand() if faces[tile] == laid), None)
 
 
 _LAYING: Final = ("place", "put")
