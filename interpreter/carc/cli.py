@@ -46,7 +46,8 @@ class Command(Protocol):
 
 COMMANDS: Final = (
     *("list", "new", "check", "lint", "test", "fmt"),
-    *("show", "play", "replay", "explain", "why-not", "render", "import"),
+    *("show", "sheet", "play", "replay", "render", "import"),
+    *("explain", "why-not", "differ"),
 )
 _OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported", "why-not": "whynot"}
 """Modules that cannot have the names of their commands."""

@@ -12,6 +12,7 @@ from carc.compile.offered import Line
 from carc.compile.program import Program
 from carc.compile.roles import MUTUAL
 from carc.kernel import events
+from carc.kernel.places import LYING_LOOSE
 from carc.kernel.position import Position
 from carc.model.effects import Act
 from carc.model.expressions import Declared
@@ -92,6 +93,22 @@ class Meant:
 
     def _pile(self, act: Act) -> int:
         return int(self.fragments.value(dict(act.roles)["from"])(self.p))
+
+    # ------------------------------------------------------------ what is at hand
+
+    def at_hand(self) -> Iterator[int]:
+        """The tiles that need not be drawn any more: those in hands, and one that is to be placed now."""
+        for hand in self.p.hand:
+            yield from hand
+        if self.p.turn_tile >= 0 and self.p.tile_where[self.p.turn_tile] == LYING_LOOSE:
+            yield self.p.turn_tile
+
+    def laid_from_hand(self, act: Act) -> tuple[int, int] | None:
+        """The numbers of an act that lays a tile which is at hand."""
+        faces = self.program.stock.tile_face
+        face = self.face(act) if act.verb in _LAYING else None
+        tile = next((tile for tile in self.at_hand() if faces[tile] == face), None)
+        return None if tile is None else (tile, self.spot(act))
 
     # ------------------------------------------------------------ what is offered
 

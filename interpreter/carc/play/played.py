@@ -10,7 +10,7 @@ from typing import Final
 from carc.compile.fragments import Fragments
 from carc.compile.program import Program
 from carc.kernel import acts
-from carc.kernel.places import LYING_LOOSE
+from carc.kernel.errors import KernelError
 from carc.kernel.position import Position
 from carc.model.effects import Act
 from carc.play.failure import Broken
@@ -85,7 +85,7 @@ class Played:
 
     def _drawn(self, doing: Iterable[Act]) -> Iterator[int]:
         """The faces that must be drawn so that the acts can be done."""
-        held = [self.program.stock.tile_face[tile] for tile in self._at_hand()]
+        held = [self.program.stock.tile_face[tile] for tile in self._meant.at_hand()]
         for act in doing:
             face = self._meant.face(act)
             if face is not None and act.verb == "draw":
@@ -95,13 +95,6 @@ class Played:
                 held.remove(face)
             elif face is not None and act.verb == "place":
                 yield face
-
-    def _at_hand(self) -> Iterator[int]:
-        """The tiles that need not be drawn any more: those in hands, and one that is to be placed now."""
-        for hand in self.p.hand:
-            yield from hand
-        if self.p.turn_tile >= 0 and self.p.tile_where[self.p.turn_tile] == LYING_LOOSE:
-            yield self.p.turn_tile
 
     # ------------------------------------------------------------ one act
 
@@ -140,10 +133,14 @@ class Played:
         answer(self.program, self.p, passed, one_turn=True)
 
     def _why(self, act: Act) -> tuple[str, ...]:
-        """The rules that refuse an act."""
+        """The rules that refuse an act; none where it is too late to ask, as its tile has been laid elsewhere."""
         if act.verb == "draw":
             return ()
         verb, parameters = self.fragments.act(act)
         twin = self.p.copy()
-        found = refusals(self.program, twin, twin.turn_player, verb, parameters(twin))
+        try:
+            given = self._meant.laid_from_hand(act) or parameters(twin)
+        except KernelError:
+            return ()
+        found = refusals(self.program, twin, twin.turn_player, verb, given)
         return tuple(self.program.numbers.causes[cause].id for cause in found)

@@ -76,6 +76,15 @@ class Journal:
             yield again.position
             again.take(option)
 
+    def texts(self) -> list[str]:
+        """The choices taken, in words; words depend on the moment, so the game is played once more."""
+        again = self.afresh()
+        texts = []
+        for option in self.taken:
+            texts.append(str(State(again).choices.worded(option)))
+            again.take(option)
+        return texts
+
     def _forget(self) -> None:
         """Lets go of the rest of the record: this line may take another way."""
         chance = self.position.chance

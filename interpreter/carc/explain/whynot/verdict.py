@@ -92,20 +92,11 @@ class _Moment:
     def _meaning(self, fragments: Fragments) -> Meaning:
         verb, parameters = fragments.act(self._act)
         try:
-            given: tuple[Any, ...] = self._with_tile_at_hand() or parameters(self.p)
+            given: tuple[Any, ...] = self._meant.laid_from_hand(self._act) or parameters(self.p)
         except KernelError:
             return Meaning(self._act, verb, None)
         missing = any(isinstance(number, int) and number < 0 for number in given)
         return Meaning(self._act, verb, None if missing else given)
-
-    def _with_tile_at_hand(self) -> tuple[int, ...] | None:
-        """A face that is placed means the tile of that face that is to be placed now, if there is one."""
-        if self._act.verb != "place" or self._meant.face(self._act) is None or self.p.pending is None:
-            return None
-        tiles = (self.p.turn_tile, *self.p.hand[self.p.pending[0]])
-        faces = self._program.stock.tile_face
-        found = (tile for tile in tiles if tile >= 0 and faces[tile] == self._meant.face(self._act))
-        return next(((tile, self._meant.spot(self._act)) for tile in found), None)
 
     def apart(self) -> tuple[int, int]:
         """How far the moment is from one at which this could be done."""
