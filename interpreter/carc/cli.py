@@ -47,9 +47,10 @@ class Command(Protocol):
 COMMANDS: Final = (
     *("list", "new", "check", "lint", "test", "fmt"),
     *("show", "sheet", "play", "replay", "render", "import"),
-    *("explain", "compare", "differ", "audit"),
+    *("show", "sheet", "play", "replay", "render", "import"),
+    *("explain", "why-not", "compare", "differ", "audit"),
 )
-_OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported"}
+_OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported", "why-not": "whynot"}
 """Modules that cannot have the names of their commands."""
 
 

@@ -98,6 +98,13 @@ class ScoringTable(_Shown):
     rows: tuple[RowScored, ...]
 
 
+class Trait(_Shown):
+    """What is said of a kind: the name of a property, and its value in words."""
+
+    name: str
+    value: str
+
+
 class PieceSupplied(_Shown):
     """A kind of piece. `number` of them, for each player or in all; where it is no plain number, `written` says it."""
 
@@ -109,6 +116,7 @@ class PieceSupplied(_Shown):
     each: bool
     form: str
     colour: str
+    traits: tuple[Trait, ...]
     sources: tuple[SourceCited, ...]
 
 

@@ -66,7 +66,7 @@ class Entries:
     def _relations(self, rule: RuleStated) -> Html:
         """`changed by NAME, NAME`, but for what acts at a step, which stands below it."""
         told = [
-            element("span", f"{words} ", *_listed(self._named(name) for name in names))
+            element("span", f"{words} ", *_separated(map(self._named, names), ", "))
             for words, names in rule.relations.items()
             if not words.endswith("it comes")
         ]
@@ -77,9 +77,8 @@ class Entries:
 
     def _ground(self, rule: RuleStated, of_ruleset: bool) -> Html:
         of = element("span", self.ruleset(rule.ruleset), class_="of") if of_ruleset else ""
-        law = element(
-            "details", element("summary", rule.place), element("pre", "\n".join(rule.lines)), class_="written"
-        )
+        written = element("pre", *_separated(rule.lines, Html("\n")))
+        law = element("details", element("summary", rule.place), written)
         place = law if rule.lines else element("span", rule.place, class_="place")
         return element("div", of, sources(rule.sources), place, class_="ground")
 
@@ -97,10 +96,10 @@ def _source(one: SourceCited) -> Iterator[str]:
         yield f" (thanks to {one.credit})"
 
 
-def _listed(pieces: Iterable[Html]) -> Iterator[str]:
-    """The pieces with commas between them."""
+def _separated(pieces: Iterable[str], between: str) -> Iterator[str]:
+    """The pieces with something between each and the next."""
     for number, piece in enumerate(pieces):
-        yield ", " if number else ""
+        yield between if number else ""
         yield piece
 
 
