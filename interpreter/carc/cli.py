@@ -47,7 +47,6 @@ class Command(Protocol):
 COMMANDS: Final = (
     *("list", "new", "check", "lint", "test", "fmt"),
     *("show", "sheet", "play", "replay", "render", "import"),
-    *("show", "sheet", "play", "replay", "render", "import"),
     *("explain", "why-not", "compare", "differ", "audit"),
 )
 _OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported", "why-not": "whynot"}
