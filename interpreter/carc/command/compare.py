@@ -26,7 +26,7 @@ _MOST_GAMES = 64
 _SHOWN = 12
 """Gains of points that are shown of each game."""
 
-Follower = Callable[[Rules], Followed]
+Under = Callable[[Rules], Followed]
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -61,7 +61,7 @@ def _of_two(call: Namespace) -> list[Variant]:
     return [of_rules(call.ours), of_rules(call.against)]
 
 
-def _origin(file: str, rules: Sequence[str]) -> tuple[Origin, Follower]:
+def _origin(file: str, rules: Sequence[str]) -> tuple[Origin, Under]:
     """The rules under which FILE was played, and what follows it under others."""
     if found := example_in(file, rules):
         example = found.example
@@ -88,7 +88,7 @@ def _follow(state: State, rules: Rules) -> Followed:
 
 
 def _show(result: Compared, console: Console) -> None:
-    console.line(bold(_row(result, *result.questions, *result.players, "wins" if result.over else "ahead")))
+    console.line(bold(_row(result, *result.questions, *result.players, "wins" if result.over else "leads")))
     for game in result.games:
         points = (str(game.points.get(player, "-")) for player in result.players)
         console.line(_row(result, *game.readings.values(), *points, " and ".join(game.winners)))

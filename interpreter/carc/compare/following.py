@@ -93,7 +93,7 @@ def _begun(record: Record, program: Program) -> Journal:
 def _followed(journal: Journal, stop: Stop | None) -> Followed:
     p = journal.position
     gains = points_of(journal.program, journal.names, journal.players, p)
-    return Followed(journal.players, tuple(p.points), _ahead(journal.players, p.points, p.winners), gains, p.over, stop)
+    return Followed(journal.players, tuple(p.points), _leading(journal.players, p.points, p.winners), gains, p.over, stop)
 
 
 def follow_example(game: Game, example: Example) -> Followed:
@@ -104,10 +104,10 @@ def follow_example(game: Game, example: Example) -> Followed:
     program, p = reached
     players = tuple(seat.capitalize() for seat in program.game.seats[: program.stock.players])
     gains = points_of(program, names_of(program), players, p)
-    return Followed(players, tuple(p.points), _ahead(players, p.points, p.winners), gains, p.over)
+    return Followed(players, tuple(p.points), _leading(players, p.points, p.winners), gains, p.over)
 
 
-def _ahead(players: Sequence[str], points: Sequence[int], winners: Sequence[int]) -> tuple[str, ...]:
+def _leading(players: Sequence[str], points: Sequence[int], winners: Sequence[int]) -> tuple[str, ...]:
     """Who has won; before the end of the game, who has most points."""
     seats = winners or [seat for seat, own in enumerate(points) if own == max(points)]
     return tuple(players[seat] for seat in seats)

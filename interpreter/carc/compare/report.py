@@ -52,7 +52,7 @@ class GameCompared(_Data):
 class Compared(_Data):
     """What `carc compare --json` writes. The first game is the one that holds.
 
-    deciding: the questions on which it depends who wins, or is ahead.   over: whether all games came to their end.
+    deciding: the questions on which it depends who wins, or leads.   over: whether all games came to their end.
     """
 
     questions: tuple[str, ...]
