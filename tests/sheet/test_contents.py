@@ -148,6 +148,15 @@ def test_questions_have_the_reading_its_authority_and_the_others(made: Sheet) ->
     assert (questions["base.meeples"].held.name, questions["base.meeples"].numbers) == ("7", (0, 10))
 
 
+def test_what_of_a_ruleset_is_played_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "evening.carc"
+    path.write_text('table "Evening"\n  play base\n  tiles inns-and-cathedrals\n', encoding="utf-8")
+    found = resolve([str(path)], {})
+    assert found.rules is not None
+    parts = {one.name: one.part for one in sheet(found.rules, found.loaded).rulesets}
+    assert (parts["base"], parts["inns-and-cathedrals"]) == ("", "only its tiles")
+
+
 def test_what_rules_decide_of_pieces_is_no_trait(tmp_path: Path) -> None:
     path = tmp_path / "strong.carc"
     path.write_text('rule strong "A meeple weighs 2"\n  meeple.weight: 2\n', encoding="utf-8")

@@ -23,10 +23,11 @@ class SourceCited(_Shown):
 
 
 class RulesetPlayed(_Shown):
-    """A ruleset. `house`: it does not ship, somebody brought it."""
+    """A ruleset. `part`: what of it is played, in words, or empty. `house`: it does not ship, somebody brought it."""
 
     name: str
     title: str
+    part: str
     house: bool
 
 
