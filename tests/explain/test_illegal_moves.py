@@ -19,8 +19,9 @@ MOVES = tomllib.loads((Path(__file__).parent / "illegal_moves.toml").read_text(e
 @pytest.fixture(scope="module", autouse=True)
 def played_once() -> Iterator[None]:
     """Every game is played once."""
+    once = lru_cache(lambda file: positions.played(file, ()))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(turns, "played", lru_cache(positions.played))
+        patch.setattr(turns, "played", lambda file, _: once(file))
         yield
 
 
