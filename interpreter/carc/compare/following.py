@@ -93,7 +93,9 @@ def _begun(record: Record, program: Program) -> Journal:
 def _followed(journal: Journal, stop: Stop | None) -> Followed:
     p = journal.position
     gains = points_of(journal.program, journal.names, journal.players, p)
-    return Followed(journal.players, tuple(p.points), _leading(journal.players, p.points, p.winners), gains, p.over, stop)
+    return Followed(
+        journal.players, tuple(p.points), _leading(journal.players, p.points, p.winners), gains, p.over, stop
+    )
 
 
 def follow_example(game: Game, example: Example) -> Followed:
