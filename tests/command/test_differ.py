@@ -40,6 +40,13 @@ def test_a_reading_that_changes_nothing(carc: Carc) -> None:
     assert ended.last == "none: this makes no difference in these rules"
 
 
+def test_where_nothing_is_found_the_examples_say_with_what_to_play(carc: Carc) -> None:
+    """Two pig herds can only meet where two such tiles are played."""
+    ended = carc("differ", "pig-herd", "--question", "two-herds", "--seconds", "1")
+    assert "an example about it plays pig-herd river-2 gq11 --reading pig-herd.herds-count=always" in ended.out
+    assert ended.last == "none within 1 seconds"
+
+
 @pytest.mark.parametrize(
     ("call", "said"),
     [
