@@ -37,6 +37,13 @@ def test_readings_are_those_of_the_call(carc: Carc) -> None:
     assert "<strong>First edition, 2000</strong>" in carc("sheet", "base", "--reading", "edition=c1").out
 
 
+def test_a_table_is_held_to_what_was_agreed(carc: Carc, tmp_path: Path) -> None:
+    path = tmp_path / "evening.carc"
+    path.write_text(f'table "Evening"\n  play base\n  agreed "{"0" * 64}"\n', encoding="utf-8")
+    ended = carc("sheet", path)
+    assert (ended.code, ended.out) == (1, "")
+
+
 def test_rules_with_problems_have_no_sheet(carc: Carc, tmp_path: Path) -> None:
     path = tmp_path / "mistake.carc"
     path.write_text("rule one\n  score citty\n    1 per tile\n", encoding="utf-8")

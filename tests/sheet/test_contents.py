@@ -1,6 +1,7 @@
 """What stands on a sheet: every rule of the game, where it bears, with its source and whoever brought it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -124,6 +125,10 @@ def test_pieces_and_tiles_have_their_numbers(made: Sheet) -> None:
         ("Meeple", 7, True),
         ("Large meeple", 1, True),
     ]
+    assert [(one.name, one.value) for one in made.pieces[1].traits] == [
+        ("stands-on", "City, Road, Monastery, Field"),
+        ("weight", "2"),
+    ]
     assert {one.ruleset: sum(tile.copies for tile in one.tiles) for one in made.tiles} == {
         "base": 72,
         "inns-and-cathedrals": 18,
@@ -141,6 +146,25 @@ def test_questions_have_the_reading_its_authority_and_the_others(made: Sheet) ->
     assert [(one.name, one.authority) for one in small.others] == [("full", "official")]
     assert questions["river.edition"].follows == "base.edition"
     assert (questions["base.meeples"].held.name, questions["base.meeples"].numbers) == ("7", (0, 10))
+
+
+def test_what_of_a_ruleset_is_played_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "evening.carc"
+    path.write_text('table "Evening"\n  play base\n  tiles inns-and-cathedrals\n', encoding="utf-8")
+    found = resolve([str(path)], {})
+    assert found.rules is not None
+    parts = {one.name: one.part for one in sheet(found.rules, found.loaded).rulesets}
+    assert (parts["base"], parts["inns-and-cathedrals"]) == ("", "only its tiles")
+
+
+def test_what_rules_decide_of_pieces_is_no_trait(tmp_path: Path) -> None:
+    path = tmp_path / "strong.carc"
+    path.write_text('rule strong "A meeple weighs 2"\n  meeple.weight: 2\n', encoding="utf-8")
+    found = resolve(["base", str(path)], {})
+    assert found.rules is not None
+    made = sheet(found.rules, found.loaded)
+    assert [one.name for one in made.pieces[0].traits] == ["stands-on"]
+    assert "strong.strong" in (*made.others, *rows(made))
 
 
 def test_the_order_in_which_rules_are_named_makes_no_difference(of_base: Sheet) -> None:

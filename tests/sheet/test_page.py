@@ -118,6 +118,10 @@ def test_every_rule_is_there_with_its_sources(page: Page, made: Sheet) -> None:
     assert {f"rule-{rule.name}" for rule in made.rules} <= set(page.values("id"))
 
 
+def test_the_lines_of_a_rule_are_lines(page: Page) -> None:
+    assert "<pre>score road\n  1 per tile in road.counted</pre>" in page.text
+
+
 def test_every_reading_is_there(page: Page, made: Sheet) -> None:
     for question in made.questions:
         assert question.title in page.read

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-from carc.command.arguments import Once, add_json, add_rules_of_saves
+from carc.command.arguments import Once, add_file, add_json, add_rules_of_saves
 from carc.command.console import Console
 from carc.command.files import may_become, write_whole
 from carc.command.positions import position_in
@@ -27,8 +27,7 @@ class BoardRendered(BaseModel):
 
 def arguments(parser: ArgumentParser) -> None:
     """What may be typed after `carc render`."""
-    form = 'a saved game, or an example: RULES:"title of the example"'
-    parser.add_argument("file", metavar="FILE", help=form)
+    add_file(parser)
     parser.add_argument(
         "-o", "--output", action=Once, type=Path, metavar="FILE.svg", help="where the picture is written"
     )

@@ -39,7 +39,7 @@ def run(call: Namespace, console: Console) -> int:
     """Shows the page, or writes it and shows the path."""
     if call.output:
         may_become(call.output, "a page", ".html", GENERATOR)
-    found = resolved(call.rules, readings(call.reading), as_agreed=False)
+    found = resolved(call.rules, readings(call.reading))
     if found.rules is None:
         raise RulesError(found.problems)
     made = sheet(found.rules, found.loaded)

@@ -89,7 +89,7 @@ def save(state: State) -> dict[str, Any]:
             awaited=_faces(journal, chance.forced),
             absent=_faces(journal, journal.absent),
         ),
-        choices=_texts(journal),
+        choices=journal.texts(),
         asked=state.asked,
         points=list(state.position.points),
     )
@@ -106,16 +106,6 @@ def _played_under(program: Program) -> Rules:
 
 def _faces(journal: Journal, faces: Iterable[int]) -> list[str]:
     return [journal.names.faces[face] for face in faces]
-
-
-def _texts(journal: Journal) -> list[str]:
-    """The choices taken, in words; words depend on the moment, so the game is played once more."""
-    again = journal.afresh()
-    texts = []
-    for option in journal.taken:
-        texts.append(str(State(again).choices.worded(option)))
-        again.take(option)
-    return texts
 
 
 # ---------------------------------------------------------------- loading

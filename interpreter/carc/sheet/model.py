@@ -23,10 +23,11 @@ class SourceCited(_Shown):
 
 
 class RulesetPlayed(_Shown):
-    """A ruleset. `house`: it does not ship, somebody brought it."""
+    """A ruleset. `part`: what of it is played, in words, or empty. `house`: it does not ship, somebody brought it."""
 
     name: str
     title: str
+    part: str
     house: bool
 
 
@@ -98,6 +99,13 @@ class ScoringTable(_Shown):
     rows: tuple[RowScored, ...]
 
 
+class Trait(_Shown):
+    """What is said of a kind: the name of a property, and its value in words."""
+
+    name: str
+    value: str
+
+
 class PieceSupplied(_Shown):
     """A kind of piece. `number` of them, for each player or in all; where it is no plain number, `written` says it."""
 
@@ -109,6 +117,7 @@ class PieceSupplied(_Shown):
     each: bool
     form: str
     colour: str
+    traits: tuple[Trait, ...]
     sources: tuple[SourceCited, ...]
 
 

@@ -6,6 +6,7 @@ It reads the clauses of rules by their forms alone, and keeps the order that mer
 from collections.abc import Iterable, Iterator
 
 from carc.merge.names import short
+from carc.model.effects import Step
 from carc.model.game import Game
 from carc.model.rules import Clause, Fit, Permission
 from carc.sheet.model import ActRuled, Bearing, CourseTaken, StepTaken
@@ -21,20 +22,17 @@ Pairs = Iterable[tuple[str, Bearing]]
 
 def courses_taken(game: Game) -> tuple[CourseTaken, ...]:
     """The courses, each step with the rules that act there and the options that it has besides its own."""
-    bearing = _collected(_at_steps(game))
-    anchors = {step.id: step.anchor for step in game.steps}
-    titles = {step.id: step.title for step in game.steps}
+    bearing, known = _collected(_at_steps(game)), {step.id: step for step in game.steps}
+    steps = {name: _step(step, bearing.get(name, ())) for name, step in known.items()}
+    taken = {name: step for name, step in steps.items() if step.rules or not step.anchor}
     return tuple(
-        CourseTaken(
-            name=course.name,
-            steps=tuple(
-                StepTaken(name=name, title=titles[name], anchor=anchors[name], rules=bearing.get(name, ()))
-                for name in course.steps
-                if not anchors[name] or name in bearing
-            ),
-        )
+        CourseTaken(name=course.name, steps=tuple(taken[name] for name in course.steps if name in taken))
         for course in game.courses
     )
+
+
+def _step(step: Step, rules: tuple[Bearing, ...]) -> StepTaken:
+    return StepTaken(name=step.id, title=step.title, anchor=step.anchor, rules=rules)
 
 
 def options_anywhere(game: Game) -> tuple[str, ...]:

@@ -24,17 +24,17 @@ Occasions = Mapping[Place, tuple[str, ...]]
 
 def scoring_tables(game: Game, loaded: Loaded) -> tuple[ScoringTable, ...]:
     """A table for each ruleset whose rules bear on what is scored."""
-    occasions, found = _occasions(game), rows(as_played(game, loaded))
+    occasions, found = _occasions(game), rows(_as_played(game, loaded))
     tables = (ScoringTable(ruleset=name, rows=_rows(found[name], occasions, loaded.sources)) for name in found)
     return tuple(table for table in tables if table.rows)
 
 
-def as_played(game: Game, loaded: Loaded) -> dict[str, Ruleset]:
+def _as_played(game: Game, loaded: Loaded) -> dict[str, Ruleset]:
     """The rulesets of a game with those of their rules, steps and things that are in it."""
-    return {name: _as_played(loaded.checked.rulesets[name], game) for name, _ in game.rulesets}
+    return {name: _in_game(loaded.checked.rulesets[name], game) for name, _ in game.rulesets}
 
 
-def _as_played(ruleset: Ruleset, game: Game) -> Ruleset:
+def _in_game(ruleset: Ruleset, game: Game) -> Ruleset:
     name = ruleset.name
     return ruleset.but(
         kinds=tuple(one for one in game.kinds if one.ruleset == name),
@@ -91,7 +91,7 @@ def _of_term(term: Term, sources: Mapping[str, Source]) -> Iterator[Amount]:
     if term.nested:
         yield from (amount for one in term.nested for amount in _of_term(one, sources))
     elif isinstance(term.amount, NumberValue):
-        yield Amount(number=str(term.amount.value), of=f"{'per' if term.within else 'as'} {term.name}")
+        yield Amount(number=str(term.amount.value), of=f"{'as' if term.within is None else 'per'} {term.name}")
     else:
         yield Amount(number="", of=text_at(sources, term.place))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import chain
 from pathlib import PurePath
 
-from carc.explain.resolved import RuleResolved, game_shown
+from carc.explain.resolved import RuleResolved, game_shown, part_played
 from carc.library import Loaded
 from carc.model.base import Citation, Place
 from carc.model.effects import Step
@@ -37,7 +37,12 @@ def rulesets_played(game: Game, loaded: Loaded) -> tuple[RulesetPlayed, ...]:
     """The rulesets of a game. House rules have no title, and go by their names."""
     known = loaded.checked.rulesets
     return tuple(
-        RulesetPlayed(name=name, title=title or name, house=known[name].place.file in loaded.own)
+        RulesetPlayed(
+            name=name,
+            title=title or name,
+            part=part_played(name, game.tiles_only, dict(game.copies)),
+            house=known[name].place.file in loaded.own,
+        )
         for name, title in game.rulesets
     )
 

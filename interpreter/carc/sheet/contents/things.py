@@ -10,6 +10,7 @@ from carc.model.things import Face, Kind, Look
 from carc.picture.faces import PLAIN, faces, looks
 from carc.render.drawing import TileDrawing
 from carc.sheet.contents.stated import cited
+from carc.sheet.contents.traits import Traits
 from carc.sheet.model import PieceSupplied, TilePrinted, TileSet
 from carc.source import Source
 
@@ -18,13 +19,13 @@ _PIECES, _STANDS = ("piece", "token"), ("pile", "track")
 
 def pieces_supplied(game: Game, sources: Mapping[str, Source]) -> tuple[PieceSupplied, ...]:
     """The pieces and tokens of which there are some, in the order of declaration."""
-    known = looks(game)
+    known, traits = looks(game), Traits(game, sources)
     supplied = (kind for kind in game.kinds if kind.sort in _PIECES and kind.supply is not None)
-    pieces = (_piece(kind, known.get(kind.name, PLAIN), sources) for kind in supplied)
+    pieces = (_piece(kind, known.get(kind.name, PLAIN), traits, sources) for kind in supplied)
     return tuple(piece for piece in pieces if piece.number != 0)
 
 
-def _piece(kind: Kind, look: Look, sources: Mapping[str, Source]) -> PieceSupplied:
+def _piece(kind: Kind, look: Look, traits: Traits, sources: Mapping[str, Source]) -> PieceSupplied:
     number = kind.supply.value if isinstance(kind.supply, NumberValue) else None
     return PieceSupplied(
         name=kind.name,
@@ -35,6 +36,7 @@ def _piece(kind: Kind, look: Look, sources: Mapping[str, Source]) -> PieceSuppli
         each=kind.supply_each,
         form=look.form,
         colour=look.colour,
+        traits=traits.of(kind.name),
         sources=cited(kind.sources),
     )
 

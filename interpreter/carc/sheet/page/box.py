@@ -35,7 +35,9 @@ def _piece(one: PieceSupplied, entries: Entries) -> Html:
     picture = Html(piece(one.form, one.colour or (_OF_PLAYERS if one.each else NEUTRAL)))
     name = element("span", one.title, class_="name")
     number = element("span", _number(one), class_="number")
-    return element("li", picture, name, number, _origin(one, entries))
+    traits = (element("span", f"{trait.name.replace('-', ' ')}: {trait.value}") for trait in one.traits)
+    said = element("p", *traits, class_="traits")
+    return element("li", picture, name, number, said, _origin(one, entries))
 
 
 def _number(one: PieceSupplied) -> Html:

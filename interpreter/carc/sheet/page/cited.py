@@ -8,8 +8,10 @@ from carc.sheet.page.markup import Html, element, link
 
 
 def texts_cited(sheet: Sheet) -> Html:
-    """The texts by their titles."""
-    texts = sorted({(one.title, one.address) for one in _all(sheet)})
+    """The texts by their titles. One that is cited with an address is not told again without."""
+    cited = {(one.title, one.address) for one in _all(sheet)}
+    addressed = {title for title, address in cited if address}
+    texts = sorted((title, address) for title, address in cited if address or title not in addressed)
     return element("ul", *(_text(title, address) for title, address in texts), class_="texts")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from carc.sheet.model import RuleStated, Sheet
+from carc.sheet.model import RulesetPlayed, RuleStated, Sheet
 from carc.sheet.page.box import box
 from carc.sheet.page.cited import texts_cited
 from carc.sheet.page.entries import Entries
@@ -62,7 +62,7 @@ def _top(sheet: Sheet) -> Html:
     least, most = sheet.players
     tiles = sum(tile.copies for tiles in sheet.tiles for tile in tiles.tiles if not tile.over)
     facts = (f"{least} to {most} players", f"{tiles} tiles", f"{len(sheet.rules)} rules and steps")
-    played = (element("li", one.title, class_="ours" if one.house else None) for one in sheet.rulesets)
+    played = (element("li", _played(one), class_="ours" if one.house else None) for one in sheet.rulesets)
     return element(
         "header",
         element("h1", sheet.title, class_="long" if len(sheet.title) > _LONG else None),
@@ -70,6 +70,10 @@ def _top(sheet: Sheet) -> Html:
         element("ul", *played, class_="rulesets"),
         _house_rules([rule for rule in sheet.rules if rule.house]),
     )
+
+
+def _played(one: RulesetPlayed) -> str:
+    return f"{one.title} ({one.part})" if one.part else one.title
 
 
 def _house_rules(rules: list[RuleStated]) -> Html:

@@ -24,12 +24,6 @@ class Entries:
         """The title of a ruleset."""
         return self._titles.get(name, name)
 
-    def title(self, name: str) -> Html:
-        """The sentence of a rule, marked where it is a house rule."""
-        rule = self._rules[name]
-        mark = element("span", "House rule", class_="mark ours") if rule.house else ""
-        return element("p", rule.title or _WITHOUT_TITLE, " " if mark else "", mark, class_="sentence")
-
     def entry(self, name: str, way: str = "", *, of_ruleset: bool = True) -> Html:
         """All of a rule. `way`: how it bears where it stands; `of_ruleset`: whether its ruleset has to be named."""
         rule = self._rules[name]
@@ -37,7 +31,7 @@ class Entries:
         return element(
             "div",
             label,
-            self.title(name),
+            _sentence(rule),
             self._relations(rule),
             self._ground(rule, of_ruleset),
             class_="rule ours" if rule.house else "rule",
@@ -53,10 +47,6 @@ class Entries:
         found = [element("li", entry) for entry in entries]
         return element("ul", *found, class_="rules") if found else Html()
 
-    def lead(self, name: str) -> Html:
-        """The short name of a rule, leading to where it stands."""
-        return element("a", name.rpartition(".")[2], href=f"#{_identity(name)}")
-
     def _anchor(self, name: str) -> str | None:
         if name in self._placed:
             return None
@@ -66,22 +56,29 @@ class Entries:
     def _relations(self, rule: RuleStated) -> Html:
         """`changed by NAME, NAME`, but for what acts at a step, which stands below it."""
         told = [
-            element("span", f"{words} ", *_listed(self._named(name) for name in names))
+            element("span", f"{words} ", *_separated(map(self._named, names), ", "))
             for words, names in rule.relations.items()
             if not words.endswith("it comes")
         ]
         return element("p", *told, class_="relations") if told else Html()
 
     def _named(self, name: str) -> Html:
-        return self.lead(name) if name in self._rules else element("span", name)
+        """The short name of a rule, leading to where it stands, if it does."""
+        target = f"#{_identity(name)}" if name in self._rules else None
+        return element("a", name.rpartition(".")[2], href=target)
 
     def _ground(self, rule: RuleStated, of_ruleset: bool) -> Html:
         of = element("span", self.ruleset(rule.ruleset), class_="of") if of_ruleset else ""
-        law = element(
-            "details", element("summary", rule.place), element("pre", "\n".join(rule.lines)), class_="written"
-        )
+        written = element("pre", *_separated(rule.lines, Html("\n")))
+        law = element("details", element("summary", rule.place), written)
         place = law if rule.lines else element("span", rule.place, class_="place")
         return element("div", of, sources(rule.sources), place, class_="ground")
+
+
+def _sentence(rule: RuleStated) -> Html:
+    """What a rule says, marked where it is a house rule."""
+    mark = [" ", element("span", "House rule", class_="mark ours")] if rule.house else []
+    return element("p", rule.title or _WITHOUT_TITLE, *mark, class_="sentence")
 
 
 def sources(cited: Iterable[SourceCited]) -> Html:
@@ -97,10 +94,10 @@ def _source(one: SourceCited) -> Iterator[str]:
         yield f" (thanks to {one.credit})"
 
 
-def _listed(pieces: Iterable[Html]) -> Iterator[str]:
-    """The pieces with commas between them."""
+def _separated(pieces: Iterable[str], between: str) -> Iterator[str]:
+    """The pieces with something between each and the next."""
     for number, piece in enumerate(pieces):
-        yield ", " if number else ""
+        yield between if number else ""
         yield piece
 
 
