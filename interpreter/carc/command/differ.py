@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict
 from carc.command.arguments import Once, add_json, add_readings, add_rules, readings, whole_number
 from carc.command.console import Console, bold, quiet
 from carc.command.rules import resolved
-from carc.command.variants import Variant, of_rules, under_readings
+from carc.command.variants import Variant, of_rules, origin_of, under_readings
 from carc.command.wrong import WrongCall
 from carc.differ.difference import MOVES
 from carc.differ.facts import matters
@@ -69,7 +69,7 @@ def _held(call: Namespace, picked: dict[str, str]) -> tuple[Loaded, list[Variant
     """The games, and all rules together, in whose words positions are written."""
     if call.question:
         found = resolved(call.rules, picked)
-        return found.loaded, under_readings(found, call.question, picked)
+        return found.loaded, under_readings(origin_of(found, picked), [call.question])
     both = resolved([*call.rules, *call.against])
     return both.loaded, [of_rules(call.rules, picked), of_rules(call.against)]
 
@@ -81,7 +81,7 @@ def _search(loaded: Loaded, one: Variant, other: Variant, seconds: int, console:
         return searched(Found(SAME), (one.label, other.label), sides)
     search = Search(
         Pair(*sides, Reader(loaded)),
-        seeds(loaded, one.question),
+        seeds(loaded, one.readings[0][0]),
         seconds,
         lambda text: console.progress(f"{label}: {text}"),
     )
