@@ -11,7 +11,7 @@ def test_points_are_shown_with_their_rules(carc: Carc) -> None:
     assert ended.code == 0
     assert "base.small-city = full  against  base.small-city = half" in ended.out
     assert "place city-cap" in ended.out
-    assert "Red +4 city at cell(0, 0): rule base.completed-city" in ended.out
+    assert "Red +4 for city at cell(0, 0): rule base.completed-city, rulesets" in ended.out
     assert ended.last in ("smallest found", "proved smallest")
 
 

@@ -151,6 +151,5 @@ def _told(game: GameTold, sort: str) -> Iterator[str]:
         return
     yield ", ".join(f"{player} {points}" for player, points in game.points.items())
     for gain in game.gains:
-        yield f"  {gain.player} {gain.amount:+d} {gain.thing}: rule {gain.rule.name}  {gain.rule.place}".replace(
-            "  ", " "
-        )
+        what = f" for {gain.thing}" if gain.thing else ""
+        yield f"{gain.player} {gain.amount:+d}{what}: rule {gain.rule.name}, {gain.rule.place}"
