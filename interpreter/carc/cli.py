@@ -46,9 +46,10 @@ class Command(Protocol):
 
 COMMANDS: Final = (
     *("list", "new", "check", "lint", "test", "fmt"),
-    *("show", "play", "replay", "explain", "render", "import"),
+    *("show", "sheet", "play", "replay", "render", "import"),
+    *("explain", "why-not", "compare", "differ", "audit"),
 )
-_OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported"}
+_OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported", "why-not": "whynot"}
 """Modules that cannot have the names of their commands."""
 
 

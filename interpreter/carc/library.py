@@ -17,8 +17,9 @@ from carc.check.installed import Installed
 from carc.diagnostics.problem import Problem, sorted_problems
 from carc.first_words import index
 from carc.mentions import mentioned, played, without
+from carc.model.base import Place
 from carc.shelves import Request, header_name, shipped
-from carc.source import Source
+from carc.source import Source, Span
 from carc.syntax import nodes
 from carc.syntax.allowances import allowances
 from carc.syntax.remembered import parsed
@@ -41,6 +42,11 @@ class Loaded:
     sources: dict[str, Source]
     own: frozenset[str] = frozenset()
     allowed: tuple[Problem, ...] = ()
+
+    def span(self, place: Place) -> Span:
+        """A place of the core, with the text of its file."""
+        source = self.sources.get(place.file) or Source(place.file, "")
+        return Span(source, place.line, place.column, place.end)
 
 
 def load(names: Sequence[str]) -> Loaded:

@@ -3,6 +3,7 @@
 import unicodedata
 
 _KNOWN = {"\t": "\\t", "\n": "\\n", "\r": "\\r"}
+_NO_CHARACTERS = {ord("\ufffe"): "\\ufffe", ord("\uffff"): "\\uffff"}
 _STEERING = frozenset({"Cc", "Cs", "Zl", "Zp"})
 _TURNING = frozenset("\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
@@ -24,6 +25,11 @@ def escaped(text: str) -> str:
     if first_control_character(text) is None:
         return text
     return "".join(_written_out(character) if is_control(character) else character for character in text)
+
+
+def fit_for_documents(text: str) -> str:
+    """The same, with what is no character written out as well; what markup means is left to whoever writes it."""
+    return escaped(text).translate(_NO_CHARACTERS)
 
 
 def escaped_json(text: str) -> str:

@@ -28,4 +28,4 @@ def test_the_data_lie_inside_the_package(root: Path, wheel: set[str], folder: st
 def test_every_module_is_packed(root: Path, wheel: set[str]) -> None:
     modules = {path.relative_to(root / "interpreter").as_posix() for path in (root / "interpreter").rglob("*.py")}
     assert modules <= wheel
-    assert "carc/py.typed" in wheel
+    assert {"carc/py.typed", "carc/sheet/page/sheet.css"} <= wheel

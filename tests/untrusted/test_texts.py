@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from carc.text import escaped, escaped_json, first_control_character, is_control
+from carc.text import escaped, escaped_json, first_control_character, fit_for_documents, is_control
 
 CONTROLS = [chr(code) for code in range(sys.maxunicode + 1) if is_control(chr(code))]
 
@@ -16,6 +16,10 @@ CONTROLS = [chr(code) for code in range(sys.maxunicode + 1) if is_control(chr(co
 def test_no_character_gets_through(write: object) -> None:
     assert callable(write)
     assert [one for one in CONTROLS if first_control_character(write(f"a{one}b")) is not None] == []
+
+
+def test_documents_get_no_noncharacter_either() -> None:
+    assert fit_for_documents("a\ufffeb\uffff\x00<") == "a\\ufffeb\\uffff\\x00<"
 
 
 @given(st.dictionaries(st.text(), st.text(alphabet=st.characters() | st.sampled_from(CONTROLS))))

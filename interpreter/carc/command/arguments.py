@@ -94,6 +94,12 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_file(parser: argparse.ArgumentParser) -> None:
+    """The game or position that a command is about."""
+    form = 'a saved game, a game told by its answers, or an example: RULES:"title of the example"'
+    parser.add_argument("file", metavar="FILE", help=form)
+
+
 def add_rules_of_saves(parser: argparse.ArgumentParser) -> None:
     """The rules of saved games, where these do not ship, and those on which the rules of an example build."""
     help_ = "rules of saved games that do not ship; rules on which those of an example build"

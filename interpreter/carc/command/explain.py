@@ -6,7 +6,7 @@ from itertools import groupby
 
 from pydantic import BaseModel, ConfigDict
 
-from carc.command.arguments import Once, add_json, add_rules_of_saves, whole_number
+from carc.command.arguments import Once, add_file, add_json, add_rules_of_saves, whole_number
 from carc.command.console import Console, bold, quiet
 from carc.command.positions import Course, course_in
 from carc.command.wrong import WrongCall
@@ -55,8 +55,7 @@ class Explained(BaseModel):
 
 def arguments(parser: ArgumentParser) -> None:
     """What may be typed after `carc explain`."""
-    form = 'a saved game, or an example: RULES:"title of the example"'
-    parser.add_argument("file", metavar="FILE", help=form)
+    add_file(parser)
     turn = whole_number(1, _MOST_TURNS)
     parser.add_argument("--at", action=Once, type=turn, metavar="TURN", help="only the points of this turn")
     add_rules_of_saves(parser)

@@ -9,6 +9,9 @@ from carc.diagnostics.wording import worded
 from carc.untrusted import Refused, read_json
 from carc.whole import write_beside
 
+_BEGINNING = 200
+"""Bytes of a file by which it is known."""
+
 
 def write_whole(path: Path, text: str) -> None:
     """Writes the file, which keeps its permissions. Raises WrongCall if that cannot be done."""
@@ -32,6 +35,26 @@ def may_be_written(path: Path, option: str) -> None:
         raise WrongCall(f"{option} {path}: this is a folder")
     if not path.parent.is_dir():
         raise WrongCall(f"{option} {path}: there is no folder {path.parent}")
+
+
+def may_become(path: Path, what: str, suffix: str, sign: str) -> None:
+    """Raises WrongCall if no such thing can be written there, or if there is a file that is something else.
+
+    By the `sign` near its beginning a file is known as one of these.
+    """
+    if path.suffix.lower() != suffix:
+        raise WrongCall(f"-o {path}: {what} is a file {suffix}")
+    may_be_written(path, "-o")
+    if path.exists() and sign not in _beginning(path):
+        raise WrongCall(f"-o {path}: this file is no {what.rpartition(' ')[2]}, and is left alone")
+
+
+def _beginning(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            return file.read(_BEGINNING).decode("utf-8", "replace")
+    except OSError as error:
+        raise WrongCall(f"cannot read {path}: {error.strerror}") from None
 
 
 def read_data(path: Path) -> Any:

@@ -94,11 +94,16 @@ def is_told_game(path: Path) -> bool:
     return is_told(read_data(path))
 
 
+def told_game(path: Path) -> ToldGame:
+    """A game that is told by its answers, played again. Raises Refused, and WrongCall for a file that holds no data."""
+    dialect, known, folder = _spoken()
+    return ToldGame(path, read_data(path), dialect, known, Tables(dialect, folder))
+
+
 def judge_told(path: Path) -> Judged:
     """Plays a game that is told by its answers again, and judges what it claims."""
-    dialect, known, folder = _spoken()
     try:
-        game = ToldGame(path, read_data(path), dialect, known, Tables(dialect, folder))
+        game = told_game(path)
     except Refused as refused:
         differs = isinstance(refused.problem, StepDiffers)
         return Judged(1, (refused.problem,)) if differs else Judged(1, refusals=(refused.problem,))

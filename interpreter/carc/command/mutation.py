@@ -10,9 +10,7 @@ from carc.diagnostics.problems.mutants import MutantSurvived, Unproved
 from carc.diagnostics.render import render_all
 from carc.diagnostics.report import Finding, report
 from carc.library import Loaded
-from carc.model.base import Place
 from carc.mutate import MutationReport, mutate
-from carc.source import Source, Span
 
 
 class Mutated(BaseModel):
@@ -49,11 +47,6 @@ def _tried(loaded: Loaded, name: str, console: Console) -> MutationReport:
 
 def _problems(loaded: Loaded, found: MutationReport) -> list[Problem]:
     survived = [
-        MutantSurvived(_span(loaded, one.place), one.owner, one.what, one.was, one.now) for one in found.survivors
+        MutantSurvived(loaded.span(one.place), one.owner, one.what, one.was, one.now) for one in found.survivors
     ]
-    return [*survived, *(Unproved(_span(loaded, place), owner) for owner, place in found.unnoticed)]
-
-
-def _span(loaded: Loaded, place: Place) -> Span:
-    source = loaded.sources.get(place.file) or Source(place.file, "")
-    return Span(source, place.line, place.column, place.end)
+    return [*survived, *(Unproved(loaded.span(place), owner) for owner, place in found.unnoticed)]

@@ -5,19 +5,16 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict
 
-from carc.command.arguments import Once, add_json, add_rules_of_saves
+from carc.command.arguments import Once, add_file, add_json, add_rules_of_saves
 from carc.command.console import Console
-from carc.command.files import may_be_written, write_whole
+from carc.command.files import may_become, write_whole
 from carc.command.positions import position_in
-from carc.command.wrong import WrongCall
 from carc.picture import picture
 from carc.render.drawing import Drawing
 from carc.render.svg import svg
 from carc.render.text import text
 
 HELP = "the board as text, or as SVG in a file"
-_SUFFIX = ".svg"
-_BEGINNING = 200
 
 
 class BoardRendered(BaseModel):
@@ -30,8 +27,7 @@ class BoardRendered(BaseModel):
 
 def arguments(parser: ArgumentParser) -> None:
     """What may be typed after `carc render`."""
-    form = 'a saved game, or an example: RULES:"title of the example"'
-    parser.add_argument("file", metavar="FILE", help=form)
+    add_file(parser)
     parser.add_argument(
         "-o", "--output", action=Once, type=Path, metavar="FILE.svg", help="where the picture is written"
     )
@@ -42,7 +38,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(call: Namespace, console: Console) -> int:
     """Shows the board, or writes it and shows the path."""
     if call.output:
-        _may_become_picture(call.output)
+        may_become(call.output, "a picture", ".svg", "<svg")
     shown = position_in(call.file, call.rules)
     drawing = picture(shown.program, shown.position, shown.players, shown.caption)
     if call.output:
@@ -54,20 +50,3 @@ def run(call: Namespace, console: Console) -> int:
     else:
         console.block(text(drawing, console.colour).rstrip("\n"))
     return 0
-
-
-def _may_become_picture(path: Path) -> None:
-    """Raises WrongCall if no picture can be written there, or if there is a file that is something else."""
-    if path.suffix.lower() != _SUFFIX:
-        raise WrongCall(f"-o {path}: a picture is a file {_SUFFIX}")
-    may_be_written(path, "-o")
-    if path.exists() and "<svg" not in _beginning(path):
-        raise WrongCall(f"-o {path}: this file is no picture, and is left alone")
-
-
-def _beginning(path: Path) -> str:
-    try:
-        with path.open("rb") as file:
-            return file.read(_BEGINNING).decode("utf-8", "replace")
-    except OSError as error:
-        raise WrongCall(f"cannot read {path}: {error.strerror}") from None

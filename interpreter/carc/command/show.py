@@ -13,7 +13,7 @@ from carc.command.wrong import WrongCall
 from carc.diagnostics.unplayable import RulesError
 from carc.diagnostics.wording.phrases import did_you_mean
 from carc.explain.agreed import agreement
-from carc.explain.resolved import GameShown, ReadingResolved, RuleResolved, game_shown
+from carc.explain.resolved import GameShown, ReadingResolved, RuleResolved, game_shown, part_played
 from carc.resolve import Resolved
 from carc.shelves import header_name
 
@@ -147,11 +147,8 @@ def _show(game: GameShown, console: Console) -> None:
 
 def _ruleset(name: str, game: GameShown) -> str:
     """A ruleset, and what is said of its tiles: `base (its tiles 2 times)`."""
-    number, only = game.copies.get(name, 1), name in game.tiles_only
-    if number == 1:
-        return f"{name} (only its tiles)" if only else name
-    times = f"its tiles {number} times" if number else "without its tiles"
-    return f"{name} ({'only ' if only and number else ''}{times})"
+    part = part_played(name, game.tiles_only, game.copies)
+    return f"{name} ({part})" if part else name
 
 
 def _how(chosen: ReadingResolved) -> str:

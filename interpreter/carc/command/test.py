@@ -6,10 +6,12 @@ from pydantic import BaseModel, ConfigDict
 
 from carc.command.arguments import Once, add_json, add_rules, whole_number
 from carc.command.console import Console
+from carc.command.coverage import tell_coverage
 from carc.command.examples import outcomes
 from carc.command.mutation import run_mutants
 from carc.command.rules import resolved
 from carc.command.wrong import WrongCall
+from carc.coverage import Watch
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.render import render_all
 from carc.diagnostics.report import Finding, report
@@ -44,7 +46,10 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--mutate", action=Once, nargs=0, const=True, default=False, help=mutate)
     at_least = "with --mutate: exit code 1 if fewer than N of 100 changes are noticed"
     parser.add_argument("--at-least", action=Once, type=whole_number(0, 100), metavar="N", help=at_least)
-    add_json(parser, "carc.command.test.ExamplesTested, with --mutate carc.command.mutation.Mutated")
+    coverage = "tell which clauses of the rules no example reaches; exit code 1 if there are any"
+    parser.add_argument("--coverage", action=Once, nargs=0, const=True, default=False, help=coverage)
+    others = "with --mutate carc.command.mutation.Mutated, with --coverage carc.command.coverage.Covered"
+    add_json(parser, f"carc.command.test.ExamplesTested, {others}")
 
 
 def run(call: Namespace, console: Console) -> int:
@@ -52,13 +57,16 @@ def run(call: Namespace, console: Console) -> int:
 
     Only where all of them hold, it is told what they do not notice.
     """
-    if call.at_least is not None and not call.mutate:
-        raise WrongCall("--at-least goes with --mutate")
+    _check(call)
     found = resolved(call.rules)
     if found.rules is None:
         raise RulesError(found.problems)
-    tested = [_tested(example, problems, call, console) for example, problems in outcomes(found.loaded)]
+    watch = Watch() if call.coverage else None
+    ran = outcomes(found.loaded, watch)
+    tested = [_tested(example, problems, call, console) for example, problems in ran]
     failed = sum(bool(one.findings) for one in tested)
+    if watch is not None and not failed:
+        return tell_coverage(found.loaded, watch.report(found.loaded), call.json, console)
     if call.mutate and not failed:
         return run_mutants(found.loaded, call.at_least or 0, call.json, console)
     if call.json:
@@ -66,6 +74,14 @@ def run(call: Namespace, console: Console) -> int:
     else:
         console.line(f"{len(tested) - failed} passed, {failed} failed")
     return int(failed > 0)
+
+
+def _check(call: Namespace) -> None:
+    """Raises WrongCall for options that do not go together."""
+    if call.at_least is not None and not call.mutate:
+        raise WrongCall("--at-least goes with --mutate")
+    if call.coverage and call.mutate:
+        raise WrongCall("--coverage goes with --json and nothing else")
 
 
 def _tested(example: Example, problems: list[Problem], call: Namespace, console: Console) -> ExampleTested:

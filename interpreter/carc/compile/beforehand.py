@@ -72,7 +72,7 @@ class Beforehand:
     # ------------------------------------------------------------ which ones
 
     def _is_worth_it(self, form: core.Expression) -> bool:
-        return not free(form) and self._judged(form) == (True, True)
+        return not free(form) and self._judged(form) == (True, True) and not _is_noted(form)
 
     def _judged(self, form: object) -> tuple[bool, bool]:
         """Whether a form goes through a set, and whether it never comes to a tile that lies nowhere."""
@@ -107,6 +107,11 @@ def _stays_on_board(form: Core) -> bool:
     if isinstance(form, core.Declared):
         return form.sort != "face"
     return not (isinstance(form, core.Function) and form.name in _ANYWHERE)
+
+
+def _is_noted(form: core.Expression) -> bool:
+    """Whether it is noted that this was asked: that must stay where it is asked."""
+    return any(isinstance(one, core.Noted) for one in walk(form))
 
 
 def free(form: object) -> set[str]:

@@ -37,6 +37,8 @@ class Dependence:
             return max(SEAM, self(form.operand.of)) if isinstance(form.operand, core.Property) else STATE
         if isinstance(form, core.Declared | core.Function | core.Walk | core.Usual):
             return PRINT if isinstance(form, core.Declared) and form.sort == "face" else STATE
+        if isinstance(form, core.Noted):
+            return max(SEAM, self(form.value))  # it is noted where the whole is asked, and not what its print decides
         if isinstance(form, tuple):
             return max((self(item) for item in form), default=PRINT)
         if isinstance(form, Core):

@@ -5,11 +5,12 @@ nothing of effects, scorings or turns.
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from carc.compile import brackets, foresight, operators, properties, shapes
 from carc.compile.context import Context
-from carc.compile.forms import call, form, name, number
+from carc.compile.forms import call, either, form, name, number
 from carc.compile.kernel_forms import FUNCTIONS
 from carc.compile.scope import Scope
 from carc.compile.values import Value, constant
@@ -20,6 +21,9 @@ from carc.vocabulary.verbs import AFTERWARDS
 
 NO_CAUSE: Final = -2
 """A rule that is not in the game: nothing came from it."""
+REACHED: Final = "reached"
+"""What generated code calls where something is noted. Whoever has put notes into a game gives this name its function,
+which returns nothing."""
 
 
 class Expressions:
@@ -48,6 +52,7 @@ class Expressions:
             core.CasesValue: lambda e, scope: shapes.compile_cases(self, e, scope),
             core.Scale: lambda e, scope: shapes.compile_scale(self, e, scope),
             core.Usual: self._usual,
+            core.Noted: self._noted,
         }
 
     def __call__(self, expression: core.AnyExpression, scope: Scope) -> Value:
@@ -115,3 +120,9 @@ class Expressions:
     def _usual(self, expression: core.Usual, scope: Scope) -> Value:
         assert scope.usual is not None, "the checker lets `usual` stand only in decisions"
         return scope.usual
+
+    def _noted(self, expression: core.Noted, scope: Scope) -> Value:
+        """Known or not, the value stands in the code: what is worked out beforehand would note nothing."""
+        value = self(expression.value, scope)
+        note = call(REACHED, number(expression.number))
+        return replace(value, node=either(note, value.node), constant=None)

@@ -64,7 +64,7 @@ class Extras:
                 yield rule, option
 
     def _extra(self, choice: Choice, rule: str, option: Option) -> Extra:
-        question, first = _question(option), len(choice.lines)
+        question, first = question_of(option), len(choice.lines)
         if isinstance(question, core.Offer):
             choice.lines += [act_line(self.verbs, self.compiler, act, rule) for act in question.acts]
         elif isinstance(question, core.Choose):
@@ -170,7 +170,7 @@ class Extras:
             self.writer.write(routine, offered.then, scope, cause)
 
 
-def _question(option: Option) -> core.Choose | core.Offer | None:
+def question_of(option: Option) -> core.Choose | core.Offer | None:
     """The question with which an option begins, if whoever takes the option answers it as well."""
     first = option.body[0] if option.body else None
     asks = isinstance(first, core.Choose | core.Offer) and first.by is None

@@ -56,6 +56,7 @@ class Program:
     steps: the blocks of the course at which a step of the turn begins, in order, with the step's cause.
     choices: the choices by number.   notes, changers: words for what stands in traces.
     bans: for each verb, the function that lists all causes of refusal.   tree: the code, as a syntax tree.
+    foreseen: what can be asked of a position that would be.
     effects, meters: the compiler, and what measures its code, for code that is added later.
     """
 
@@ -77,6 +78,7 @@ class Program:
     kept: list[list[Any]]
     tree: ast.Module
     names: dict[str, Any]
+    foreseen: list[Callable[..., Any]]
     effects: Effects
     meters: Meters
 
@@ -129,7 +131,8 @@ class _Build:
         names["assess"] = runtime.assessor(scores, self._kinds(), self._steps(meters, scorers))
         names["pay"] = runtime.payer(score_floor(self.game))
         blocks = [[names.get(title) for title in titles] for titles in self.effects.blocks]
-        names["foresee"] = foreseer(blocks, self.effects.sizes, [names[title] for title in self.context.foreseen])
+        foreseen = [names[title] for title in self.context.foreseen]
+        names["foresee"] = foreseer(blocks, self.effects.sizes, foreseen)
         return Program(
             game=self.game,
             numbers=self.numbers,
@@ -149,6 +152,7 @@ class _Build:
             kept=first_values(self.context),
             tree=tree,
             names=names,
+            foreseen=foreseen,
             effects=self.effects,
             meters=meters,
         )

@@ -60,13 +60,14 @@ def shown(point: Point) -> PointShown:
         amount=point.amount,
         thing=point.thing,
         occasion=point.occasion,
-        rule=_rule(point.rule),
+        rule=rule_shown(point.rule),
         terms=tuple(map(_term, point.terms)),
         changes=tuple(map(_change, point.changes)),
     )
 
 
-def _rule(rule: Cause) -> RuleShown:
+def rule_shown(rule: Cause) -> RuleShown:
+    """A rule or step as data."""
     place = str(rule.place) if rule.place.file else ""
     return RuleShown(name=rule.id, title=rule.title, place=place, sources=tuple(map(cited, rule.sources)))
 
@@ -77,4 +78,6 @@ def _term(term: TermShown) -> TermOfPoint:
 
 
 def _change(change: Changed) -> ChangeShown:
-    return ChangeShown(rule=_rule(change.rule), operator=change.operator, operand=change.operand, result=change.result)
+    return ChangeShown(
+        rule=rule_shown(change.rule), operator=change.operator, operand=change.operand, result=change.result
+    )

@@ -4,7 +4,7 @@ It decides which relations between rules are told; merging has settled them.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 
 from pydantic import BaseModel, ConfigDict
 
@@ -92,6 +92,15 @@ def game_shown(game: Game, sources: Mapping[str, Source]) -> GameShown:
         rules=tuple(_rule(one, related.get(one.id, {}), sources) for one in speakers),
         dropped=dropped_out(game),
     )
+
+
+def part_played(ruleset: str, tiles_only: Container[str], copies: Mapping[str, int]) -> str:
+    """What of a ruleset is in a game: `only its tiles`, `its tiles 2 times`; empty where it is simply there."""
+    number, only = copies.get(ruleset, 1), ruleset in tiles_only
+    if number == 1:
+        return "only its tiles" if only else ""
+    times = f"its tiles {number} times" if number else "without its tiles"
+    return f"only {times}" if only and number else times
 
 
 def readings_resolved(game: Game) -> tuple[ReadingResolved, ...]:

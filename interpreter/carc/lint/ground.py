@@ -75,8 +75,7 @@ class Ground:
 
     def span(self, place: Place) -> Span:
         """A place of the core, with the text of its file."""
-        source = self.loaded.sources.get(place.file) or Source(place.file, "")
-        return Span(source, place.line, place.column, place.end)
+        return self.loaded.span(place)
 
 
 def printed_in(ruleset: Ruleset) -> Iterator[Printed]:

@@ -198,6 +198,14 @@ class QuestionNumber(Expression):
     question: str
 
 
+class Noted(Expression):
+    """The same value; that it was asked is noted under a number. It stands in no rule file: `coverage` puts it in."""
+
+    form: Literal["noted"] = "noted"
+    value: AnyExpression
+    number: int
+
+
 AnyExpression = (
     NumberValue
     | FlagValue
@@ -222,4 +230,5 @@ AnyExpression = (
     | Usual
     | QuestionIs
     | QuestionNumber
+    | Noted
 )

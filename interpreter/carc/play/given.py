@@ -18,6 +18,9 @@ from carc.kernel.position import Position
 from carc.model.effects import Act, AnyEffect, Do, SetTo
 from carc.play.failure import Broken
 
+SETTABLE: Final = ("pile", "stack")
+"""What is set here though no ruleset declares it."""
+
 
 class Given:
     """Sets up a position."""
@@ -27,7 +30,7 @@ class Given:
 
     def set_up(self, effect: AnyEffect) -> None:
         """Does what an effect says, without what rules would make of it. Raises Broken, and what the kernel refuses."""
-        if isinstance(effect, SetTo) and (effect.owner, effect.name) == ("pile", "stack"):
+        if isinstance(effect, SetTo) and (effect.owner, effect.name) == SETTABLE:
             self._stack(effect)
         elif isinstance(effect, Do):
             self._act(effect.act)

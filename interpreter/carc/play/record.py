@@ -81,7 +81,7 @@ def save(state: State) -> dict[str, Any]:
     saved = Save(
         form=FORM,
         version=VERSION,
-        rules=_played_under(state.program),
+        rules=played_under(state.program),
         players=list(state.players),
         chance=Draws(
             state=f"{journal.beginning.state:016x}",
@@ -89,14 +89,15 @@ def save(state: State) -> dict[str, Any]:
             awaited=_faces(journal, chance.forced),
             absent=_faces(journal, journal.absent),
         ),
-        choices=_texts(journal),
+        choices=journal.texts(),
         asked=state.asked,
         points=list(state.position.points),
     )
     return saved.model_dump()
 
 
-def _played_under(program: Program) -> Rules:
+def played_under(program: Program) -> Rules:
+    """Under which rules a program plays, so that they can be loaded again."""
     game = program.game
     readings = {chosen.question.id: chosen.reading for chosen in game.chosen}
     # Those of which only the tiles are played are required by others so; named, they would be played whole.
@@ -106,16 +107,6 @@ def _played_under(program: Program) -> Rules:
 
 def _faces(journal: Journal, faces: Iterable[int]) -> list[str]:
     return [journal.names.faces[face] for face in faces]
-
-
-def _texts(journal: Journal) -> list[str]:
-    """The choices taken, in words; words depend on the moment, so the game is played once more."""
-    again = journal.afresh()
-    texts = []
-    for option in journal.taken:
-        texts.append(str(State(again).choices.worded(option)))
-        again.take(option)
-    return texts
 
 
 # ---------------------------------------------------------------- loading

@@ -3,6 +3,8 @@
 It asks the compiled permissions; it decides nothing itself.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from carc.compile.program import Program
@@ -36,8 +38,15 @@ def _placing(program: Program, p: Position, actor: int, tile: int, spot: int) ->
     found = list(program.fit_causes[:1]) if unfit else []
     banned = program.bans.get("place")
     if banned is not None:
-        before = p.tile_cell[tile], p.tile_turn[tile]
-        p.tile_cell[tile], p.tile_turn[tile] = cell, turn
-        found += banned(p, actor, tile, spot)
-        p.tile_cell[tile], p.tile_turn[tile] = before
+        with as_laid(p, tile, spot):
+            found += banned(p, actor, tile, spot)
     return found
+
+
+@contextmanager
+def as_laid(p: Position, tile: int, spot: int) -> Iterator[None]:
+    """Meanwhile a tile is seen as it would lie in a spot."""
+    before = p.tile_cell[tile], p.tile_turn[tile]
+    p.tile_cell[tile], p.tile_turn[tile] = spot >> 2, spot & 3
+    yield
+    p.tile_cell[tile], p.tile_turn[tile] = before

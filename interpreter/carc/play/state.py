@@ -6,7 +6,7 @@ behind finds its position again by playing its choices. What is asked and what f
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from carc.compile.program import Program
@@ -67,6 +67,23 @@ class Journal:
             other.take(option)
         other._forget()
         return other
+
+    def as_it_went(self) -> Iterator[Position]:
+        """The position before each choice that was taken, played again with what was drawn. It moves on."""
+        drawn = Chance(forced=self.position.chance.record.copy())
+        again = Journal(self.program, self.names, self.players, drawn, self.absent)
+        for option in self.taken:
+            yield again.position
+            again.take(option)
+
+    def texts(self) -> list[str]:
+        """The choices taken, in words; words depend on the moment, so the game is played once more."""
+        again = self.afresh()
+        texts = []
+        for option in self.taken:
+            texts.append(str(State(again).choices.worded(option)))
+            again.take(option)
+        return texts
 
     def _forget(self) -> None:
         """Lets go of the rest of the record: this line may take another way."""

@@ -11,7 +11,7 @@ _COMMANDS = [*"list check test show play replay render --help -h --version -- ch
 _OPTIONS = (
     "--json --json= --seed --seed=1 --players --players=2 --bots --bots=random,greedy --save --save=x "
     "--reading --reading=a=b -o --output --rule --rule=x --compiled --explain "
-    "--mutate --at-least --help -h -- - -x --no-such --j"
+    "--mutate --coverage --at-least --help -h -- - -x --no-such --j"
 ).split()
 _WORDS = [
     *(

@@ -7,11 +7,9 @@ from xml.sax.saxutils import escape, quoteattr
 
 from carc.render.plan.contours import Contour
 from carc.render.plan.geometry import Curve, Point
-from carc.text import escaped
+from carc.text import fit_for_documents
 
 Value = str | float | None
-
-_NO_CHARACTERS = {ord("\ufffe"): "\\ufffe", ord("\uffff"): "\\uffff"}
 
 
 def element(name: str, *children: str, **attributes: Value) -> str:
@@ -46,7 +44,7 @@ def oval(middle: Point, across: float, down: float, **attributes: Value) -> str:
 
 def plain(text: str) -> str:
     """Text from outside as character data: markup escaped, and what no document may hold written out."""
-    return escape(_harmless(text))
+    return escape(fit_for_documents(text))
 
 
 def number(value: float) -> str:
@@ -78,8 +76,4 @@ def _pair(point: Point) -> str:
 
 
 def _written(value: str | float) -> str:
-    return _harmless(value) if isinstance(value, str) else number(value)
-
-
-def _harmless(text: str) -> str:
-    return escaped(text).translate(_NO_CHARACTERS)
+    return fit_for_documents(value) if isinstance(value, str) else number(value)

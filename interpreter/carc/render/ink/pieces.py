@@ -31,6 +31,11 @@ def draw(drawing: Drawing, plans: list[Layout], box: Box) -> str:
     return "".join(_piece(point, piece, _lies(piece, drawing)) for point, piece in placed)
 
 
+def alone(form: str, colour: str) -> str:
+    """A piece by itself, about the origin."""
+    return _piece(Point(0.0, 0.0), PieceDrawing(colour, OnCell(0, 0), form), lying=False)
+
+
 def figure(at: Point, colour: str, scale: float = 1.0, lying: bool = False, title: str = "") -> str:
     """A figure whose middle is at the point."""
     fill = colours.safe(colour)

@@ -1,0 +1,145 @@
+"""`carc differ RULES`: the smallest position in which two readings of a question, or two sets of rules, part."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+
+from pydantic import BaseModel, ConfigDict
+
+from carc.command.arguments import Once, add_json, add_readings, add_rules, readings, whole_number
+from carc.command.console import Console, bold, quiet
+from carc.command.rules import resolved
+from carc.command.variants import Variant, of_rules, origin_of, under_readings
+from carc.command.wrong import WrongCall
+from carc.differ.difference import MOVES
+from carc.differ.facts import matters
+from carc.differ.lines import Reader
+from carc.differ.pair import Pair
+from carc.differ.report import GameTold, PositionFound, Searched, searched
+from carc.differ.search import NONE, SAME, Found, Search
+from carc.differ.seeds import seeds
+from carc.differ.side import Side
+from carc.library import Loaded
+from carc.play.game import Game
+
+HELP = "the smallest position in which two readings, or two sets of rules, part"
+SECONDS = 60
+_MOST_SECONDS = 86_400
+
+
+class Differed(BaseModel):
+    """What `carc differ --json` writes: a search for each two games that were held against each other."""
+
+    model_config = ConfigDict(frozen=True)
+    searches: tuple[Searched, ...]
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """What may be typed after `carc differ`."""
+    add_rules(parser)
+    parser.add_argument(
+        "--question", action=Once, metavar="QUESTION", help="the reading that holds, against each other"
+    )
+    parser.add_argument("--against", action=Once, nargs="+", metavar="RULES", help="the game of these rules")
+    seconds = f"how long each search may take ({SECONDS})"
+    most = whole_number(1, _MOST_SECONDS)
+    parser.add_argument("--seconds", action=Once, type=most, default=SECONDS, metavar="N", help=seconds)
+    add_readings(parser)
+    add_json(parser, "carc.command.differ.Differed")
+
+
+def run(call: Namespace, console: Console) -> int:
+    """Searches once for each two games; the last line says how the last search ended."""
+    if bool(call.question) == bool(call.against):
+        raise WrongCall("either --question QUESTION or --against RULES says what is held against each other")
+    picked = readings(call.reading)
+    loaded, variants = _held(call, picked)
+    searches = []
+    for other in variants[1:]:
+        searches.append(_search(loaded, variants[0], other, call.seconds, console))
+        if not call.json:
+            _show(searches[-1], call.seconds, console)
+    if call.json:
+        console.model(Differed(searches=tuple(searches)))
+    return 0
+
+
+def _held(call: Namespace, picked: dict[str, str]) -> tuple[Loaded, list[Variant]]:
+    """The games, and all rules together, in whose words positions are written."""
+    if call.question:
+        found = resolved(call.rules, picked)
+        return found.loaded, under_readings(origin_of(found, picked), [call.question])
+    both = resolved([*call.rules, *call.against])
+    return both.loaded, [of_rules(call.rules, picked), of_rules(call.against)]
+
+
+def _search(loaded: Loaded, one: Variant, other: Variant, seconds: int, console: Console) -> Searched:
+    sides = _sides(one, other)
+    label = f"{one.label} against {other.label}"
+    if not matters(one.rules, other.rules):
+        return searched(Found(SAME), (one.label, other.label), sides)
+    search = Search(
+        Pair(*sides, Reader(loaded)),
+        seeds(loaded, one.readings[0][0]),
+        seconds,
+        lambda text: console.progress(f"{label}: {text}"),
+    )
+    found = search.found()
+    console.progress("")
+    return searched(found, (one.label, other.label), sides)
+
+
+def _sides(one: Variant, other: Variant) -> tuple[Side, Side]:
+    """Both games for as many players, the fewest that both take."""
+    players = max(one.rules.players[0], other.rules.players[0])
+    return Side(Game(one.rules).program(players)), Side(Game(other.rules).program(players))
+
+
+# ---------------------------------------------------------------- as people read it
+
+
+def _show(search: Searched, seconds: int, console: Console) -> None:
+    console.line(bold(f"{search.games[0]}  against  {search.games[1]}"))
+    if search.found is not None:
+        _show_position(search.found, console)
+    what = f"{search.tried} positions tried, {search.played} games played, {search.seconds} s"
+    console.line(quiet(what + _through(search)))
+    console.line(_verdict(search, seconds))
+
+
+def _through(search: Searched) -> str:
+    if not search.through:
+        return ""
+    tiles, pieces = search.through[-1]
+    return f"; every position up to {tiles} tiles with {pieces} pieces"
+
+
+def _verdict(search: Searched, seconds: int) -> str:
+    ends = {NONE: f"none within {seconds} seconds", SAME: "none: this makes no difference in these rules"}
+    return ends.get(search.verdict, search.verdict)
+
+
+def _show_position(found: PositionFound, console: Console) -> None:
+    console.line()
+    for line in found.example.split("\n"):
+        console.line(f"  {line}")
+    console.line()
+    for game in found.games:
+        console.line("  ", bold(game.game))
+        for line in _told(game, found.sort):
+            console.line(f"    {line}")
+    console.line()
+
+
+def _told(game: GameTold, sort: str) -> Iterator[str]:
+    if game.refused is not None:
+        yield f"refuses the last line: {', '.join(game.refused)}" if game.refused else "does not offer the last line"
+    if sort == MOVES:
+        yield from (f"alone offers: {option}" for option in game.only)
+        return
+    yield ", ".join(f"{player} {points}" for player, points in game.points.items())
+    for gain in game.gains:
+        yield f"  {gain.player} {gain.amount:+d} {gain.thing}: rule {gain.rule.name}  {gain.rule.place}".replace(
+            "  ", " "
+        )

@@ -1,0 +1,51 @@
+"""Situations that somebody thought of: the examples of the rule files, each with every beginning of what it plays.
+
+What the examples expect is not asked; only what they lay out and play. What they cannot play is left to the games.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from carc.differ.situation import Line, Situation
+from carc.library import Loaded
+from carc.model.base import Place
+from carc.model.effects import AnyEffect, Do
+from carc.model.examples import Example, ExpectAct, Phase
+
+
+def seeds(loaded: Loaded, question: str = "") -> Iterator[Situation]:
+    """The situations of all examples that were read: of those first that pick a reading of a question, then the rest.
+
+    Of each the smallest first.
+    """
+    examples = loaded.checked.examples
+    about = [example for example in examples if any(question == picked for picked, _ in example.picks)]
+    for some in (about, [example for example in examples if example not in about]):
+        found = [situation for example in some for situation in _situations(example, loaded)]
+        yield from sorted(found, key=lambda situation: situation.size)
+
+
+def _situations(example: Example, loaded: Loaded) -> Iterator[Situation]:
+    given: list[Line] = []
+    played: list[Line] = []
+    for line in example.lines:
+        if isinstance(line, Phase):
+            for one in _lines(line.effects, loaded):
+                (played if line.play else given).append(one)
+                if line.play:
+                    yield Situation(tuple(given), tuple(played))
+        elif isinstance(line, ExpectAct):
+            yield Situation(tuple(given), (*played, *_lines((Do(act=line.act),), loaded)))
+
+
+def _lines(effects: Iterable[AnyEffect], loaded: Loaded) -> Iterator[Line]:
+    return (Line(_text(_place(one), loaded), one) for one in effects)
+
+
+def _place(effect: AnyEffect) -> Place:
+    return effect.act.place if isinstance(effect, Do) else effect.place
+
+
+def _text(place: Place, loaded: Loaded) -> str:
+    """What is written there, to the end of the line, without a remark."""
+    line = loaded.sources[place.file].text.splitlines()[place.line - 1]
+    return line[place.column - 1 :].partition(" #")[0].rstrip()

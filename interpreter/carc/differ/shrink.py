@@ -1,0 +1,39 @@
+"""Makes a situation smaller, as long as two games still part in it.
+
+It leaves lines out: first many at once, then one by one, until none can be spared. It does not look for another
+situation, so what it gives is the smallest on this way only.
+"""
+
+from collections.abc import Callable, Iterator
+
+from carc.differ.difference import Difference
+from carc.differ.situation import Line, Situation
+
+Judge = Callable[[Situation], Difference | None]
+"""How two games part in a situation, if they do."""
+
+Lines = tuple[Line, ...]
+
+
+def shrunk(found: Difference, judge: Judge) -> Difference:
+    """The difference in the smallest situation that leaving lines out leads to."""
+    while (smaller := _smaller(found, judge)) is not None:
+        found = smaller
+    return found
+
+
+def _smaller(found: Difference, judge: Judge) -> Difference | None:
+    judged = (judge(situation) for situation in _without(found.situation))
+    return next((one for one in judged if one is not None), None)
+
+
+def _without(situation: Situation) -> Iterator[Situation]:
+    """Situations with some neighbouring lines less, those with the fewest left first; what is played ends alike."""
+    given, played = situation.given, situation.played
+    for many in range(len(given) + len(played), 0, -1):
+        yield from (Situation(rest, played) for rest in _rests(given, many) if rest)
+        yield from (Situation(given, rest) for rest in _rests(played, many) if rest)
+
+
+def _rests(lines: Lines, many: int) -> Iterator[Lines]:
+    return (lines[:first] + lines[first + many :] for first in range(len(lines) - many + 1))

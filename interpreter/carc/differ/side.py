@@ -1,0 +1,170 @@
+"""One of the two games: what it makes of a situation.
+
+It runs a position as an example is run, many thousand times, so it remembers the code of lines. What differs between
+two games it does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from carc.compile.fragments import Asked, Fragments
+from carc.compile.program import Program
+from carc.differ.situation import Line, Situation
+from carc.kernel.chance import Chance
+from carc.kernel.errors import KernelError, NotInPile
+from carc.kernel.position import Position
+from carc.model.effects import Act, AnyEffect, Do
+from carc.model.expressions import AnyExpression
+from carc.play.choices import Choices
+from carc.play.examples import absent
+from carc.play.failure import Broken
+from carc.play.given import Given
+from carc.play.machine import RunsOn, new_position
+from carc.play.naming import Names
+from carc.play.played import Played
+
+Refusal = tuple[int, tuple[str, ...]]
+"""Which line cannot be played, and the rules that refuse it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What becomes of a situation.
+
+    refused: the first line that cannot be played.   options: what is offered after the last line.
+    points: those of each seat after the turn, or at the end of the game where it is ended.
+    position: as it is then.
+    """
+
+    refused: Refusal | None
+    options: frozenset[str]
+    points: tuple[int, ...]
+    position: Position
+
+    @property
+    def told(self) -> tuple[object, ...]:
+        """What makes outcomes equal."""
+        return self.refused and self.refused[0], self.options, self.points
+
+
+class Side:
+    """A game for some players, and positions in it."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.fragments = _Remembering(program)
+        self._last: tuple[tuple[Line, ...], Position] | None = None
+
+    @cached_property
+    def names(self) -> Names:
+        """The words for the things of this game."""
+        return _InExamples(self.program)
+
+    def offered(self, p: Position) -> list[str]:
+        """What is offered now, in the order of the options, as an example plays it."""
+        return [_act(str(choice)) for choice in Choices(self.names, lambda: p)]
+
+    def outcome(self, situation: Situation) -> Outcome | None:
+        """What becomes of a situation; None if it cannot be laid out or comes to nothing."""
+        try:
+            played = self.laid_out(situation)
+            return self._played(played, situation.played) if played else None
+        except (Broken, KernelError, RunsOn):
+            return None
+
+    def laid_out(self, situation: Situation) -> Played | None:
+        """The course of play from what is given; None where it names what is not in this game.
+
+        Raises what laying out raises.
+        """
+        if any(self.fragments.lacks(line.effect) for line in (*situation.given, *situation.played)):
+            return None
+        if not situation.given:
+            played = self._course(new_position(self.program, Chance()))
+            played.lay_out()
+            return played
+        if self._last is None or self._last[0] != situation.given:
+            self._last = situation.given, self._given(situation.given)
+        return self._course(self._last[1].copy())
+
+    def _given(self, lines: tuple[Line, ...]) -> Position:
+        """The position that lines lay out. Neighbours in a search have it in common."""
+        p = new_position(self.program, Chance())
+        p.turn_player = p.actor = 0
+        given = Given(self.program, self.fragments, p)
+        for line in lines:
+            given.set_up(line.effect)
+        p.log.clear()
+        return p
+
+    def _course(self, p: Position) -> Played:
+        p.turn_player = p.actor = 0
+        return Played(self.program, self.fragments, p)
+
+    def _played(self, played: Played, lines: tuple[Line, ...]) -> Outcome:
+        acts = [line.effect.act for line in lines if isinstance(line.effect, Do)]
+        p = played.p
+        try:
+            played.perform(acts)
+        except Broken as broken:
+            return Outcome(_refusal(broken, acts), frozenset(), (), p)
+        except NotInPile:  # the piles of this game do not hold what the lines lay
+            return Outcome((len(acts) - 1, ()), frozenset(), (), p)
+        options = frozenset(self.offered(p))
+        played.finish_turn()
+        return Outcome(None, options, tuple(p.points), p)
+
+
+def _refusal(broken: Broken, acts: list[Act]) -> Refusal:
+    """The act that was refused. Raises the failure again where it is none of these."""
+    number = next((number for number, act in enumerate(acts) if act.place == broken.failure.place), None)
+    if number is None:
+        raise broken
+    return number, broken.failure.found
+
+
+def _act(option: str) -> str:
+    """The act of an option, without the rule that offers it."""
+    return option.partition(": ")[2] or option
+
+
+class _InExamples(Names):
+    """Names as examples write them, where nobody speaks of pieces as his own."""
+
+    def own_piece(self, p: Position, piece: int) -> str:
+        return self.piece(piece)
+
+
+class _Remembering(Fragments):
+    """Code for lines, each compiled once for all positions in which it stands."""
+
+    def __init__(self, program: Program) -> None:
+        super().__init__(program)
+        self._known: dict[tuple[str, int], tuple[object, Any]] = {}
+
+    def value(self, expression: AnyExpression) -> Asked:
+        found: Asked = self._once("value", expression, super().value)
+        return found
+
+    def act(self, act: Act) -> tuple[str, Asked]:
+        found: tuple[str, Asked] = self._once("act", act, super().act)
+        return found
+
+    def effect(self, effect: AnyEffect) -> Asked:
+        found: Asked = self._once("effect", effect, super().effect)
+        return found
+
+    def lacks(self, effect: AnyEffect) -> bool:
+        """Whether an effect names something that is not in this game."""
+        return bool(self._once("lacks", effect, lambda form: absent(form, self.program) is not None))
+
+    def _once(self, sort: str, form: Any, make: Callable[[Any], Any]) -> Any:
+        """The form is kept with its code, so that no other one gets its identity."""
+        key = sort, id(form)
+        if key not in self._known:
+            self._known[key] = form, make(form)
+        return self._known[key][1]

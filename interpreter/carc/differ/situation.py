@@ -1,0 +1,60 @@
+"""A position as a rules lawyer would write it: what lies on the table, and what is then played.
+
+It decides how large a position is and how it is written. What it means under which rules, it does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from carc.model.effects import AnyEffect, Do
+
+_LAYING: Final = ("place", "put")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of an example, as it is written and as it was checked."""
+
+    text: str
+    effect: AnyEffect
+
+    @property
+    def lays(self) -> bool:
+        """Whether it brings a tile onto the board."""
+        return self._verb in _LAYING
+
+    @property
+    def deploys(self) -> bool:
+        """Whether it brings a piece onto the board."""
+        return self._verb == "deploy"
+
+    @property
+    def _verb(self) -> str:
+        return self.effect.act.verb if isinstance(self.effect, Do) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What is given, and what is then played, line by line. Without anything given, the game's own setup is done."""
+
+    given: tuple[Line, ...]
+    played: tuple[Line, ...]
+
+    @property
+    def size(self) -> tuple[int, int, int]:
+        """The tiles, the pieces and the lines: of two positions the one is smaller that has less of the first."""
+        lines = (*self.given, *self.played)
+        return sum(line.lays for line in lines), sum(line.deploys for line in lines), len(lines)
+
+    def written(self, title: str, more: Iterable[str] = ()) -> str:
+        """An example of a rule file; `more` are lines that stand below what is played."""
+        given = _block("given", self.given) if self.given else []
+        lines = [*given, *_block("play", self.played), *more]
+        return "\n".join([f'example "{title}"', *(f"  {line}" for line in lines)])
+
+
+def _block(word: str, lines: Iterable[Line]) -> list[str]:
+    return [word, *(f"  {line.text}" for line in lines)]

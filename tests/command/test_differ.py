@@ -1,0 +1,56 @@
+"""differ: what the command shows, and what it refuses."""
+
+import pytest
+
+from carc.command.differ import Differed
+from command.calls import Carc
+
+
+def test_points_are_shown_with_their_rules(carc: Carc) -> None:
+    ended = carc("differ", "base", "--question", "small-city", "--seconds", "3")
+    assert ended.code == 0
+    assert "base.small-city = full  against  base.small-city = half" in ended.out
+    assert "place city-cap" in ended.out
+    assert "Red +4 city at cell(0, 0): rule base.completed-city" in ended.out
+    assert ended.last in ("smallest found", "proved smallest")
+
+
+def test_moves_are_shown(carc: Carc) -> None:
+    ended = carc("differ", "base", "--question", "farmers", "--seconds", "3")
+    assert "alone offers: deploy red.meeple on field" in ended.out
+
+
+def test_every_other_reading_is_held_against_the_one_that_holds(carc: Carc) -> None:
+    searches = Differed(
+        **carc("differ", "base", "--question", "farm-scoring", "--seconds", "2", "--json").data
+    ).searches
+    assert [search.games[1].rpartition(" ")[2] for search in searches] == ["per-player", "per-city"]
+    assert all(search.found is not None and search.found.sort == "points" for search in searches)
+    assert [search.found.games[0].points for search in searches if search.found][1] == {"Red": 3, "Blue": 0}
+
+
+def test_two_sets_of_rules(carc: Carc) -> None:
+    ended = carc("differ", "base", "--against", "base", "river", "--seconds", "2")
+    assert ended.out.startswith("base  against  base river")
+    assert ended.last in ("smallest found", "proved smallest")
+
+
+def test_a_reading_that_changes_nothing(carc: Carc) -> None:
+    ended = carc("differ", "base", "--against", "base", "--seconds", "2")
+    assert ended.last == "none: this makes no difference in these rules"
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (("base",), "either --question QUESTION or --against RULES says what is held against each other"),
+        (("base", "--question", "small-city", "--against", "base"), "either --question"),
+        (("base", "--question", "smal-city"), "did you mean `small-city`?"),
+        (("base", "--question", "small-city", "--seconds", "0"), "no whole number from 1"),
+        (("nothing-of-that-name", "--question", "small-city"), "nothing-of-that-name"),
+    ],
+)
+def test_wrong_calls(carc: Carc, call: tuple[str, ...], said: str) -> None:
+    ended = carc("differ", *call)
+    assert ended.code == 2
+    assert said in ended.err

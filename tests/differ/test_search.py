@@ -1,0 +1,100 @@
+"""differ: the smallest position on which two games part."""
+
+from pathlib import Path
+
+import pytest
+
+from carc.differ.facts import by_what_matters, matters
+from carc.differ.lines import Reader
+from carc.differ.pair import Pair
+from carc.differ.search import PROVED, SMALLEST, Search
+from carc.differ.seeds import seeds
+from carc.differ.side import Side
+from carc.differ.situation import Situation
+from carc.play.game import Game
+from carc.resolve import Resolved, merged, resolve
+
+SMALL_CITY = "base.small-city"
+
+
+@pytest.fixture(scope="module")
+def base() -> Resolved:
+    return resolve(["base"], {})
+
+
+def side(found: Resolved, question: str, reading: str) -> Side:
+    rules, _ = merged(found.loaded, found.loaded.plays, {question: reading})
+    assert rules is not None
+    return Side(Game(rules).program(2))
+
+
+def pair(found: Resolved, question: str, *readings: str) -> Pair:
+    ours, theirs = (side(found, question, reading) for reading in readings)
+    return Pair(ours, theirs, Reader(found.loaded))
+
+
+@pytest.fixture(scope="module")
+def small_city(base: Resolved) -> Pair:
+    return pair(base, SMALL_CITY, "full", "half")
+
+
+def test_two_caps_and_a_knight_are_the_smallest_position_for_small_cities(base: Resolved, small_city: Pair) -> None:
+    found = Search(small_city, seeds(base.loaded, SMALL_CITY), 60).found()
+    assert found.verdict == PROVED
+    assert found.difference is not None
+    assert found.difference.sort == "points"
+    assert found.difference.situation.size[:2] == (2, 1)
+    assert [outcome.points for outcome in (found.difference.ours, found.difference.theirs)] == [(4, 0), (2, 0)]
+
+
+def test_without_examples_games_and_small_boards_find_it_as_well(small_city: Pair) -> None:
+    found = Search(small_city, (), 60).found()
+    assert found.difference is not None
+    assert found.difference.sort == "points"
+
+
+def test_nothing_can_be_left_out(base: Resolved) -> None:
+    one = pair(base, "base.farm-scoring", "per-field", "per-player")
+    found = Search(one, seeds(base.loaded, "base.farm-scoring"), 2).found()
+    assert found.verdict in (SMALLEST, PROVED)
+    assert found.difference is not None
+    given, played = found.difference.situation.given, found.difference.situation.played
+    for number in range(len(given)):
+        assert one.judge(Situation(given[:number] + given[number + 1 :], played)) is None
+
+
+def test_it_stops_in_time(base: Resolved, small_city: Pair) -> None:
+    """Games that are alike part nowhere; the search says so when the time is over."""
+    alike = Pair(small_city.ours, side(base, SMALL_CITY, "full"), small_city.reader)
+    found = Search(alike, seeds(base.loaded), 1).found()
+    assert (found.verdict, found.difference) == ("none", None)
+
+
+def test_lines_that_cannot_be_read_give_none(small_city: Pair) -> None:
+    known, unknown = small_city.reader.given(["put city-cap at cell(0, 0)", "put no-such-tile at cell(0, 1)"])
+    assert known is not None
+    assert known.text == "put city-cap at cell(0, 0)"
+    assert unknown is None
+
+
+def test_what_is_not_in_a_game_cannot_be_laid_out_there(base: Resolved, small_city: Pair) -> None:
+    line = small_city.reader.given(["deploy green.meeple on cell(0, 0).city"])[0]
+    assert line is not None
+    assert small_city.ours.outcome(Situation((line,), (line,))) is None
+
+
+def test_tiles_come_first_that_have_what_matters() -> None:
+    found = resolve(["inns-and-cathedrals"], {})
+    ours, theirs = (side(found, "base.farmers", reading).program.game for reading in ("played", "absent"))
+    assert "field" in matters(ours, theirs)
+    assert by_what_matters(ours, frozenset({"cathedral"}))[0] == "cathedral"
+    assert not matters(ours, ours)
+
+
+def test_the_position_is_an_example_that_runs(base: Resolved, small_city: Pair, tmp_path: Path) -> None:
+    found = Search(small_city, seeds(base.loaded, SMALL_CITY), 2).found()
+    assert found.difference is not None
+    text = found.difference.situation.written("a small city", [f"pick {SMALL_CITY}: half", "expect red.points = 2"])
+    file = tmp_path / "found.carc"
+    file.write_text(text + "\n", encoding="utf-8")
+    assert not resolve(["base", str(file)], {}).problems
