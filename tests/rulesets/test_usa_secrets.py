@@ -20,7 +20,7 @@ from rulesets.usa_secrets import Given, Guesser, Played, dealt_otherwise, given_
 
 WEST = "map-usa-west"
 MOMENTS = (0, 1, 9, 20, 34, 50, 75, 110)
-GAMES, SOME_GAMES = 200, 80
+GAMES, SOME_GAMES = 200, 120
 """How many games a guesser sees, in half of which it learns: in full size, and every day."""
 
 
