@@ -20,8 +20,7 @@ from rulesets.usa_secrets import Given, Guesser, Played, dealt_otherwise, given_
 
 WEST = "map-usa-west"
 MOMENTS = (0, 1, 9, 20, 34, 50, 75, 110)
-GAMES, SOME_GAMES = 200, 120
-"""How many games a guesser sees, in half of which it learns: in full size, and every day."""
+GAMES = 200
 
 
 @cache
@@ -163,16 +162,11 @@ def next_drawn(state: carc.State) -> str:
     return list(state.program.numbers.faces)[p.stock.tile_face[tile]]
 
 
-@pytest.fixture
-def games(full_size: bool) -> int:
-    return GAMES if full_size else SOME_GAMES
-
-
 @cache
-def examples(games: int) -> tuple[tuple[carc.State, Given, dict[str, int]], ...]:
+def examples() -> tuple[tuple[carc.State, Given, dict[str, int]], ...]:
     """Games with nothing taken yet from the first circle and square: the state, what is given, what is unseen."""
     found, seed = list[tuple[carc.State, Given, dict[str, int]]](), 0
-    while len(found) < games:
+    while len(found) < GAMES:
         one = played(game(), 2, seed, seed % 6)
         state, seed = one.state(), seed + 1
         if state.over or {min(printed(WEST).circles), min(printed(WEST).outlines)} - hidden(state).keys():
@@ -187,26 +181,26 @@ SECRETS: tuple[Callable[[carc.State], str], ...] = (below_a_circle, face_down, n
 
 @pytest.mark.slow
 @pytest.mark.parametrize("secret", SECRETS)
-def test_guessing_is_no_better_than_the_most_frequent_face(secret: Callable[[carc.State], str], games: int) -> None:
-    """Whoever learned from half of the games what goes with what scores in the others no better than by chance."""
-    right, expected, spread = scored(secret, games, leak=False)
+def test_guessing_is_no_better_than_the_most_frequent_face(secret: Callable[[carc.State], str]) -> None:
+    """Whoever learned from half of 200 games what goes with what scores in the others no better than by chance."""
+    right, expected, spread = scored(secret, leak=False)
     assert right <= expected + 3 * spread**0.5
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("secret", SECRETS)
-def test_the_guesser_finds_what_is_there(secret: Callable[[carc.State], str], games: int) -> None:
+def test_the_guesser_finds_what_is_there(secret: Callable[[carc.State], str]) -> None:
     """Where one number among all that is given told the face, the guesser would find it."""
-    right, expected, spread = scored(secret, games, leak=True)
+    right, expected, spread = scored(secret, leak=True)
     assert right > expected + 8 * spread**0.5
 
 
-def scored(secret: Callable[[carc.State], str], games: int, leak: bool) -> tuple[int, float, float]:
+def scored(secret: Callable[[carc.State], str], leak: bool) -> tuple[int, float, float]:
     """How often the guesser is right; how often by chance with the most frequent unseen face, and the spread of it."""
     right, expected, spread = 0, 0.0, 0.0
-    facts = [(given | told(secret(state), leak), secret(state), unseen) for state, given, unseen in examples(games)]
-    guesser = Guesser([(given, true) for given, true, _ in facts[: games // 2]])
-    for given, true, unseen in facts[games // 2 :]:
+    facts = [(given | told(secret(state), leak), secret(state), unseen) for state, given, unseen in examples()]
+    guesser = Guesser([(given, true) for given, true, _ in facts[: GAMES // 2]])
+    for given, true, unseen in facts[GAMES // 2 :]:
         right += guesser.guess(given) == true
         kind = {name: count for name, count in unseen.items() if is_chip(name) == is_chip(true)}
         share = max(kind.values()) / sum(kind.values())
