@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -72,7 +73,8 @@ def test_a_position(carc: Carc) -> None:
 def test_two_sets_of_rules(carc: Carc, game: str) -> None:
     """What the larger game drew, the smaller has not."""
     ended = carc("compare", game, "--with", "base", "inns-and-cathedrals", "--against", "base")
-    assert "cannot be begun so" in ended.out
+    assert "rules = base\n  cannot be begun so" in ended.out
+    assert [row.split()[-5:] for row in ended.out.splitlines()[2:3]] == [["-", "-", "cannot", "be", "begun"]]
     assert ended.last.endswith("1 of 2 games stop where the record has no legal continuation")
 
 
@@ -106,3 +108,48 @@ def test_wrong_calls(carc: Carc, game: str, more: tuple[str, ...], said: str) ->
 def test_what_is_no_game(carc: Carc, tmp_path: Path) -> None:
     (tmp_path / "other.json").write_text("{}", encoding="utf-8")
     assert carc("compare", str(tmp_path / "other.json"), "--question", "small-city").code == 2
+
+
+def test_games_that_stop_do_not_tell_who_wins(carc: Carc, game: str) -> None:
+    ended = carc("compare", game, "--with", "base", "--against", "base")
+    assert "rules = base\n  cannot be begun so" in ended.out
+    assert ended.last.startswith("who would win cannot be told; 2 of 2 games stop")
+    stopped = carc("compare", game, "--question", "farmers")
+    assert "stops in turn" in stopped.out.splitlines()[2]
+    assert stopped.last.startswith("who would win cannot be told; 1 of 2 games stop")
+
+
+def test_a_logged_game_of_one_player(carc: Carc, tmp_path: Path) -> None:
+    """Logged games do not keep to what a box says."""
+    start = {"tile": "BA/RCr", "x": 0, "y": 0, "rotation": 0}
+    placed = {"tileId": "BA/Cc.1", "rotation": "R180", "position": [0, -1]}
+    log = {
+        "appVersion": "6.2.0",
+        "gameId": "1",
+        "initialRandom": 0.5,
+        "setup": {
+            "sets": {"basic:1": 1},
+            "elements": {"small-follower": 7, "farmers": True},
+            "rules": {},
+            "timer": None,
+            "start": [start],
+            "ai": False,
+            "options": {},
+        },
+        "players": [{"name": "Ann", "slot": 2, "ai": False}],
+        "test": {"assertions": []},
+        "replay": [{"type": "PLACE_TILE", "payload": placed, "player": 0}],
+    }
+    (tmp_path / "alone.jcz").write_text(json.dumps(log), encoding="utf-8")
+    ended = carc("compare", tmp_path / "alone.jcz", "--question", "farm-scoring")
+    assert (ended.code, ended.err, ended.last) == (0, "", "no difference in this game")
+
+
+def test_an_example_that_is_not_named_by_its_title(wrong: Callable[..., str], tmp_path: Path) -> None:
+    file = tmp_path / "mine.carc"
+    file.write_text('example "Red goes first"\n  play\n    pass\n  expect red.points = 0\n', encoding="utf-8")
+    rules = ("--rules", "base")
+    assert f'is named with its title: {file}:"title of the example"' in wrong("explain", file, *rules)
+    assert "there are `Red goes first`" in wrong("explain", f"{file}:", *rules)
+    assert "there are `Red goes first`" in wrong("explain", f"{file}:red", *rules)
+    assert "did you mean `Red goes first`?" in wrong("explain", f"{file}:Red goes firts", *rules)

@@ -1,9 +1,12 @@
 """differ: what the command shows, and what it refuses."""
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 
 from carc.command.differ import Differed
-from command.calls import Carc
+from command.calls import NUMBERS, Carc
 
 
 def test_points_are_shown_with_their_rules(carc: Carc) -> None:
@@ -61,3 +64,12 @@ def test_wrong_calls(carc: Carc, call: tuple[str, ...], said: str) -> None:
     ended = carc("differ", *call)
     assert ended.code == 2
     assert said in ended.err
+
+
+def test_games_for_no_common_number_of_players(wrong: Callable[..., str], root: Path, tmp_path: Path) -> None:
+    many = (
+        (root / NUMBERS).read_text(encoding="utf-8").replace("players 2..4", "players 6..6\n  seats a, b, c, d, e, f")
+    )
+    (tmp_path / "many.carc").write_text(many, encoding="utf-8")
+    said = wrong("differ", "base", "--against", tmp_path / "many.carc", "--seconds", "1")
+    assert "no number of players can play both: base for 2 to 5, " in said

@@ -97,6 +97,11 @@ def test_check_shows_every_problem_with_its_place(carc: Carc, mistakes: Path) ->
     assert ended.last == f"{ended.out.count('error[')} problems"
 
 
+def test_one_problem_is_one_problem(carc: Carc, tmp_path: Path) -> None:
+    (tmp_path / "one.carc").write_text('rule one "One"\n  change completed-citty: + 1\n', encoding="utf-8")
+    assert carc("check", "base", tmp_path / "one.carc").last == "1 problem"
+
+
 def test_check_as_data(carc: Carc, mistakes: Path) -> None:
     ended = carc("check", "base", mistakes, "--json")
     found = Report.model_validate(ended.data)

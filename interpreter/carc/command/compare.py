@@ -15,10 +15,11 @@ from carc.command.wrong import WrongCall
 from carc.compare.following import Followed, follow, follow_example, record_of
 from carc.compare.matrix import Cell
 from carc.compare.report import Compared, GainChanged, GameCompared, StopShown, compared
+from carc.compile.program import Program
 from carc.model.game import Game as Rules
 from carc.play import record
 from carc.play.every import asking_always, asks_always
-from carc.play.game import Game
+from carc.play.game import Game, WrongNumber
 from carc.play.state import State
 
 HELP = "one game or position under several readings, or two sets of rules: what changes, and who wins"
@@ -80,23 +81,39 @@ def _origin_of(state: State, file: str, rules: Sequence[str]) -> Origin:
 
 
 def _follow(state: State, rules: Rules) -> Followed:
-    program = Game(rules).program(len(state.players))
+    program = _for_as_many(state.players, rules)
     return follow(record_of(state), asking_always(program) if asks_always(state.program) else program)
+
+
+def _for_as_many(players: Sequence[str], rules: Rules) -> Program:
+    """The program for as many as played: logged games do not keep to what a box says. Raises WrongCall."""
+    try:
+        return Game(rules.but(players=(1, len(rules.seats)))).program(len(players))
+    except WrongNumber as error:
+        raise WrongCall(str(error)) from None
 
 
 # ---------------------------------------------------------------- as people read it
 
 
 def _show(result: Compared, console: Console) -> None:
-    console.line(bold(_row(result, *result.questions, *result.players, "wins" if result.over else "leads")))
+    over = all(game.over for game in result.games if game.stop is None)
+    console.line(bold(_row(result, *result.questions, *result.players, "wins" if over else "leads")))
     for game in result.games:
         points = (str(game.points.get(player, "-")) for player in result.players)
-        console.line(_row(result, *game.readings.values(), *points, " and ".join(game.winners)))
-    for game in result.games[1:]:
-        if len(game.other) == 1:  # what several readings do together, the table shows
+        console.line(_row(result, *game.readings.values(), *points, _ending(game)))
+    for game in result.games:
+        if len(game.other) <= 1:  # what several readings do together, the table shows
             _show_game(game, console)
     console.line()
     console.line(result.verdict)
+
+
+def _ending(game: GameCompared) -> str:
+    """Who wins or leads, or that the game does not come so far."""
+    if game.stop is None:
+        return " and ".join(game.winners)
+    return f"stops in turn {game.stop.turn}" if game.stop.turn else "cannot be begun"
 
 
 def _row(result: Compared, *words: str) -> str:
@@ -112,7 +129,7 @@ def _show_game(game: GameCompared, console: Console) -> None:
     if game.stop is None and not game.differs:
         return
     console.line()
-    console.line(bold(", ".join(f"{question} = {game.readings[question]}" for question in game.other)))
+    console.line(bold(", ".join(f"{question} = {game.readings[question]}" for question in game.other or game.readings)))
     if game.stop is not None:
         _show_stop(game.stop, console)
     for one in game.differs[:_SHOWN]:

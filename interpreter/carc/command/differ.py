@@ -91,8 +91,11 @@ def _search(loaded: Loaded, one: Variant, other: Variant, seconds: int, console:
 
 
 def _sides(one: Variant, other: Variant) -> tuple[Side, Side]:
-    """Both games for as many players, the fewest that both take."""
+    """Both games for as many players, the fewest that both take. Raises WrongCall."""
     players = max(one.rules.players[0], other.rules.players[0])
+    if players > min(one.rules.players[1], other.rules.players[1]):
+        told = (f"{game.label} for {game.rules.players[0]} to {game.rules.players[1]}" for game in (one, other))
+        raise WrongCall(f"no number of players can play both: {', '.join(told)}")
     return Side(Game(one.rules).program(players)), Side(Game(other.rules).program(players))
 
 
@@ -123,7 +126,11 @@ def _through(search: Searched) -> str:
     if not search.through:
         return ""
     tiles, pieces = search.through[-1]
-    return f"; every position up to {tiles} tiles with {pieces} pieces"
+    return f"; every position up to {_of(tiles, 'tile')} with {_of(pieces, 'piece')}"
+
+
+def _of(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _verdict(search: Searched, seconds: int) -> str:

@@ -49,7 +49,7 @@ def _show(comparison: Comparison, console: Console) -> None:
             _show_difference(difference, console)
     console.line()
     count = len(comparison.differences)
-    console.line(f"{count} differences" if count else "same game")
+    console.line(f"{count} difference{'' if count == 1 else 's'}" if count else "same game")
 
 
 def _show_game(letter: str, game: GameCompared, console: Console) -> None:

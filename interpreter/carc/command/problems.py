@@ -15,10 +15,14 @@ def said(problems: Sequence[Problem], as_json: bool, colour: bool) -> tuple[int,
 
         return errors, to_json(problems)
     if not problems:
-        return errors, f"{errors} problems"
+        return errors, _counted(errors)
     from carc.diagnostics.render import render_all
 
-    return errors, f"{render_all(problems, colour)}\n\n{errors} problems"
+    return errors, f"{render_all(problems, colour)}\n\n{_counted(errors)}"
+
+
+def _counted(errors: int) -> str:
+    return f"{errors} problem{'' if errors == 1 else 's'}"
 
 
 def shown(problems: Sequence[Problem], as_json: bool, console: Console) -> int:

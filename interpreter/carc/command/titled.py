@@ -13,18 +13,28 @@ from carc.command.wrong import WrongCall
 from carc.compile.program import Program
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.unplayable import RulesError
+from carc.diagnostics.wording.phrases import listed
 from carc.kernel.position import Position
 from carc.model.examples import Example
 from carc.play.examples import Failure
 from carc.play.game import Game
+from carc.shelves import SUFFIX
 
-_EXAMPLE = re.compile(r'(?P<rules>.+?):(?P<quote>"?)(?P<title>.+)(?P=quote)')
+_EXAMPLE = re.compile(r'(?P<rules>.+?):(?P<quote>"?)(?P<title>.*)(?P=quote)', re.DOTALL)
+
+_MOST_TITLES = 8
 
 
 def example_in(file: str, rules: Sequence[str]) -> "Titled | None":
     """The example that a word names, unless it is a file. Raises WrongCall and RulesError."""
+    if _is_rules(Path(file)):
+        raise WrongCall(f'{file} holds rules; an example in it is named with its title: {file}:"title of the example"')
     found = None if Path(file).is_file() else _EXAMPLE.fullmatch(file)
     return Titled([*rules, found["rules"]], found["title"]) if found else None
+
+
+def _is_rules(path: Path) -> bool:
+    return path.suffix == SUFFIX and path.is_file()
 
 
 class Titled:
@@ -68,7 +78,15 @@ def _of_title(title: str, rules: Sequence[str], examples: Sequence[Example]) -> 
     """The example with that title. Raises WrongCall."""
     found = next((example for example in examples if example.title == title), None)
     if found is None:
-        near = nearest(title, [example.title for example in examples])
-        help_ = f"; did you mean `{near}`?" if near else ""
-        raise WrongCall(f"no example in {' '.join(rules)} has the title `{title}`{help_}")
+        raise WrongCall(f"no example in {' '.join(rules)} has the title `{title}`{_near(title, rules[-1], examples)}")
     return found
+
+
+def _near(title: str, file: str, examples: Sequence[Example]) -> str:
+    """The title with few slips, else the titles in the file that was named that hold what was typed, if any do."""
+    near = nearest(title, [example.title for example in examples])
+    if near:
+        return f"; did you mean `{near}`?"
+    own = [example for example in examples if file in (example.place.file, example.ruleset)] or examples
+    holding = [example.title for example in own if title.casefold() in example.title.casefold()]
+    return f"; there are {listed(holding[:_MOST_TITLES], 'and')}" if holding else ""

@@ -31,7 +31,10 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """How far a game came under some rules. `winners` are those with most points, where it did not come to its end."""
+    """How far a game came under some rules. `winners` are those with most points, where it did not come to its end.
+
+    A game that cannot be begun has no points.
+    """
 
     players: tuple[str, ...]
     points: tuple[int, ...]
@@ -70,7 +73,7 @@ def follow(record: Record, program: Program) -> Followed:
     try:
         journal = _begun(record, program)
     except (KernelError, KeyError):
-        return Followed(record.players, (0,) * len(record.players), (), (), False, Stop(0, "", ()))
+        return Followed(record.players, (), (), (), False, Stop(0, "", ()))
     for text in record.choices:
         choices = State(journal).choices
         option = choices.option(text)

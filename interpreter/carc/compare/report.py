@@ -83,7 +83,7 @@ def _game(cell: Cell, first: Cell) -> GameCompared:
     stop = followed.stop
     return GameCompared(
         readings=dict(cell.readings),
-        points=dict(zip(followed.players, followed.points, strict=True)),
+        points=dict(zip(followed.players, followed.points, strict=True)) if followed.points else {},
         winners=followed.winners,
         over=followed.over,
         stop=stop and StopShown(turn=stop.turn, choice=stop.choice, offered=stop.offered),
@@ -118,6 +118,13 @@ def _verdict(games: Sequence[GameCompared], decide: Sequence[str]) -> str:
     stopped = sum(game.stop is not None for game in games)
     cut = f"; {stopped} of {len(games)} games stop where the record has no legal continuation" if stopped else ""
     if not decide:
-        return f"who wins is the same in all{cut}"
+        return f"{_undecided(len(games), stopped)}{cut}"
     words = "decides who wins" if len(decide) == 1 else "decide together who wins"
     return f"{' and '.join(decide)} {words}{cut}"
+
+
+def _undecided(games: int, stopped: int) -> str:
+    """What is said of games where nothing decides; those that stop tell nothing of who wins."""
+    if games - stopped < 2 <= games:
+        return "who would win cannot be told"
+    return "who wins is the same in all that can be followed" if stopped else "who wins is the same in all"

@@ -28,6 +28,7 @@ from carc.vocabulary.verbs import VERBS
 
 FORBIDS, CANNOT_BE, ONLY, OFFERS, ASKS, UNASKED = "forbids", "impossible", "only", "offers", "asks", "unasked"
 _MOST_ELSEWHERE = 3
+_LAYING = ("place", "put")
 _JUDGED = {verb.name for verb in VERBS if verb.judged} - {"pass"}
 
 
@@ -92,10 +93,12 @@ class Reasons:
         return Reason(rule, FORBIDS, tuple(facts), (*lifts, *readings))
 
     def _missing(self, p: Position, meaning: Meaning) -> Iterator[str]:
-        """What an act speaks of that is not there."""
-        for _, value in meaning.act.roles:
-            if not self._is_there(p, value):
-                yield f"there is no {self._facts.text(value.place)}"
+        """What an act speaks of that is not there; a tile whose copies all lie somewhere is not left to be laid."""
+        missing = [value for _, value in meaning.act.roles if not self._is_there(p, value)]
+        for value in missing:
+            yield f"there is no {self._facts.text(value.place)}"
+        if not missing and meaning.act.verb in _LAYING:
+            yield f"no {self._facts.text(meaning.act.roles[0][1].place)} is left"
 
     def _is_there(self, p: Position, value: AnyExpression) -> bool:
         try:
@@ -105,7 +108,7 @@ class Reasons:
         return found is not None and not (isinstance(found, int) and found < 0)
 
     def _room(self, p: Position, verb: str, given: tuple[int, ...]) -> Iterator[str]:
-        if verb in ("place", "put"):
+        if verb in _LAYING:
             yield from taken(self._facts.words, p, *given)
 
     def _ban(
