@@ -47,7 +47,7 @@ class Command(Protocol):
 COMMANDS: Final = (
     *("list", "new", "check", "lint", "test", "fmt"),
     *("show", "sheet", "play", "replay", "render", "import"),
-    *("explain", "why-not", "differ"),
+    *("explain", "why-not", "compare", "differ", "audit"),
 )
 _OTHERWISE_NAMED: Final = {"list": "listing", "import": "imported", "why-not": "whynot"}
 """Modules that cannot have the names of their commands."""

@@ -29,7 +29,7 @@ LAYERS = (
     "compile",
     "play",
     "mutate", "coverage", "lint", "explain", "formats", "render", "bots", "picture",
-    "differ", "sheet",
+    "compare", "differ", "audit", "sheet",
     "game",
     "command",
     "cli", "__init__", "__main__",

@@ -35,8 +35,8 @@ class Titled:
         if found.rules is None:
             raise RulesError(found.problems)
         self.loaded = found.loaded
-        self._example = _of_title(title, rules, found.loaded.checked.examples)
-        game = Games(found.loaded).of(self._example)
+        self.example = _of_title(title, rules, found.loaded.checked.examples)
+        game = Games(found.loaded).of(self.example)
         if not isinstance(game, Game):
             raise RulesError(game)
         self._game = game
@@ -44,18 +44,18 @@ class Titled:
     @property
     def title(self) -> str:
         """Its title."""
-        return self._example.title
+        return self.example.title
 
     @property
     def plays(self) -> tuple[str, ...]:
         """The rulesets that it is played with."""
-        return self._example.setting[0]
+        return self.example.setting[0]
 
     def after(self, play: Callable[[Game, Example], tuple[Program, Position] | Failure]) -> tuple[Program, Position]:
         """The position after some of its lines. Raises RulesError."""
-        reached = play(self._game, self._example)
+        reached = play(self._game, self.example)
         if isinstance(reached, Failure):
-            raise RulesError([failed(self.loaded, self._example, reached)])
+            raise RulesError([failed(self.loaded, self.example, reached)])
         return reached
 
 

@@ -15,6 +15,11 @@ def asking_always(program: Program) -> Program:
     return program
 
 
+def asks_always(program: Program) -> bool:
+    """Whether a program does so."""
+    return program.names["ask"] is _ask
+
+
 def _ask(p: Position, v: list[Any], choice: int, by: int, slot: int, options: list[tuple[int, ...]]) -> None:
     """Puts a question to a seat. What has no answer answers None."""
     if options:

@@ -81,7 +81,7 @@ def save(state: State) -> dict[str, Any]:
     saved = Save(
         form=FORM,
         version=VERSION,
-        rules=_played_under(state.program),
+        rules=played_under(state.program),
         players=list(state.players),
         chance=Draws(
             state=f"{journal.beginning.state:016x}",
@@ -96,7 +96,8 @@ def save(state: State) -> dict[str, Any]:
     return saved.model_dump()
 
 
-def _played_under(program: Program) -> Rules:
+def played_under(program: Program) -> Rules:
+    """Under which rules a program plays, so that they can be loaded again."""
     game = program.game
     readings = {chosen.question.id: chosen.reading for chosen in game.chosen}
     # Those of which only the tiles are played are required by others so; named, they would be played whole.

@@ -1,0 +1,1 @@
+"""How each two rulesets of a game get on with each other."""

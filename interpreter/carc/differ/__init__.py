@@ -1,0 +1,1 @@
+"""The search for the smallest position on which two games part."""
