@@ -1,5 +1,6 @@
 """What all tests share: their order, the two sizes in which they run, and the folders of handed games."""
 
+import gc
 import os
 import tempfile
 from pathlib import Path
@@ -19,8 +20,16 @@ ORDER = (
     "oracle hostile"
 ).split()
 
-hypothesis.settings.register_profile("test", deadline=None, derandomize=True)
-hypothesis.settings.register_profile("prove", deadline=None, max_examples=2_000)
+SELDOM = 200_000
+"""New objects before Python looks for rings among them, as in `carc.cli`: rules are many small things that stay."""
+
+# Whether a test holds does not hang on how busy the machine is.
+hypothesis.settings.register_profile(
+    "unhurried", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+UNHURRIED = hypothesis.settings.get_profile("unhurried")
+hypothesis.settings.register_profile("test", UNHURRIED, derandomize=True)
+hypothesis.settings.register_profile("prove", UNHURRIED, max_examples=2_000)
 
 
 # ---------------------------------------------------------------- order and sizes
@@ -31,6 +40,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    gc.set_threshold(SELDOM)
     hypothesis.settings.load_profile("prove" if config.getoption("prove") else "test")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(_LastWord())
@@ -46,6 +56,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
         items[:] = kept
     items.sort(key=_place_in_order)
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()  # the rules that were read stay to the end: they need not be looked through again
 
 
 def _place_in_order(item: pytest.Item) -> tuple[bool, int]:

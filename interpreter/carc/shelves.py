@@ -47,7 +47,7 @@ class Shelf:
 @cache
 def shipped() -> tuple[str, ...]:
     """The names of the shipped rulesets. Whoever merges asks for them; their files are read once."""
-    return tuple(sorted(_shipped_shelf([]).rulesets))
+    return tuple(sorted(_shipped_shelf()[0].rulesets))
 
 
 def header_name(source: Source) -> str:
@@ -83,9 +83,9 @@ class Request:
     """
 
     def __init__(self, names: Sequence[str]) -> None:
-        self.problems: list[Problem] = []
         self.plays: list[str] = []
-        self._shipped = _shipped_shelf(self.problems)
+        self._shipped, problems = _shipped_shelf()
+        self.problems = [*problems]
         self._local = Shelf()
         self._beside: list[Shelf] = []
         self._pointed_at: set[str] = set()
@@ -182,14 +182,16 @@ class Request:
 # ---------------------------------------------------------------- files
 
 
-def _shipped_shelf(problems: list[Problem]) -> Shelf:
-    shelf = Shelf()
+@cache
+def _shipped_shelf() -> tuple[Shelf, tuple[Problem, ...]]:
+    """What ships, which stays as it is, and what is wrong with its files."""
+    shelf, problems = Shelf(), list[Problem]()
     nowhere = Span(Source(_SHIPPED, ""), 1, 1, 1)
     for name, file in _shipped_files(data_folder(_SHIPPED), _SHIPPED):
         source = read_source(file, name, nowhere, problems)
         if source:
             shelf.put(source)
-    return shelf
+    return shelf, tuple(problems)
 
 
 def _shipped_files(folder: Traversable, name: str) -> Iterator[tuple[str, Traversable]]:

@@ -11,7 +11,7 @@ def test_points_are_shown_with_their_rules(carc: Carc) -> None:
     assert ended.code == 0
     assert "base.small-city = full  against  base.small-city = half" in ended.out
     assert "place city-cap" in ended.out
-    assert "Red +4 city at cell(0, 0): rule base.completed-city" in ended.out
+    assert "Red +4 for city at cell(0, 0): rule base.completed-city, rulesets" in ended.out
     assert ended.last in ("smallest found", "proved smallest")
 
 
@@ -38,6 +38,13 @@ def test_two_sets_of_rules(carc: Carc) -> None:
 def test_a_reading_that_changes_nothing(carc: Carc) -> None:
     ended = carc("differ", "base", "--against", "base", "--seconds", "2")
     assert ended.last == "none: this makes no difference in these rules"
+
+
+def test_where_nothing_is_found_the_examples_say_with_what_to_play(carc: Carc) -> None:
+    """Two pig herds can only meet where two such tiles are played."""
+    ended = carc("differ", "pig-herd", "--question", "two-herds", "--seconds", "1")
+    assert "an example about it plays pig-herd river-2 gq11 --reading pig-herd.herds-count=always" in ended.out
+    assert ended.last == "none within 1 seconds"
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from carc.data import data_folder
 from carc.source import Source, Span
+from carc.syntax import nodes
 from carc.syntax.forms import Form
 from carc.syntax.layout import LONGEST_LINE, without_remark
 from carc.syntax.nodes.base import Node
@@ -27,11 +29,20 @@ PAGES = [block for block in blocks("carc") if "error" not in block.words]
 TEMPLATES = sorted((RULESETS / "templates").glob("*.txt"))
 
 
+@lru_cache(maxsize=2)
 def styled(text: str) -> str:
     """The text in style."""
     found = in_style(Source("test.carc", text))
     assert isinstance(found, Styled)
     return found.text
+
+
+@lru_cache(maxsize=2)
+def parsed(text: str) -> nodes.File:
+    """What a sound text says."""
+    file, problems = parse(Source("test.carc", text))
+    assert problems == []
+    return file
 
 
 def said(value: object) -> object:
@@ -50,10 +61,8 @@ def remarks(text: str) -> list[str]:
 
 def assert_only_style_changes(text: str) -> None:
     """`parse(fmt(x)) = parse(x)`, `fmt(fmt(x)) = fmt(x)`, and every remark is there."""
-    file, problems = parse(Source("test.carc", text))
-    assert problems == []
     after = styled(text)
-    assert said(parse(Source("test.carc", after))[0]) == said(file)
+    assert said(parsed(after)) == said(parsed(text))
     assert remarks(after) == remarks(text)
     assert "".join(after.split()) == "".join(text.removeprefix("\ufeff").split())
     assert styled(after) == after

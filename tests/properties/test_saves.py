@@ -1,6 +1,7 @@
 """A game can be copied, saved, killed and resumed at any moment."""
 
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from carc.cache import FOLDER_VARIABLE
 from carc.play.record import load, save
 from carc.play.state import State
 from properties.tables import LARGE, RULES, SMALL, Table, examples, game, play_on, tables
@@ -106,7 +108,7 @@ def in_another_process(table: Table, middle: State | None, hashing: str) -> Any:
     child = subprocess.run(
         [sys.executable, "-c", CHILD],
         input=json.dumps(order),
-        env={"PYTHONHASHSEED": hashing, "PYTHONPATH": path},
+        env={"PYTHONHASHSEED": hashing, "PYTHONPATH": path, FOLDER_VARIABLE: os.environ[FOLDER_VARIABLE]},
         capture_output=True,
         text=True,
         check=False,

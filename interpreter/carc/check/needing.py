@@ -96,9 +96,11 @@ def _named(lines: Iterable[nodes.Line]) -> Iterator[nodes.Name]:
 
 def check_examples(group: Group, sees: tuple[str, ...], library: Library) -> Iterable[Example]:
     """The examples of a ruleset, each among the rulesets that it plays."""
-    alone = library.scope(group.name, sees)
+    scopes: dict[tuple[str, ...], Scope] = {}
     for node in group.declarations:
         if isinstance(node, nodes.Example):
             library.check_known(_named(node.lines))
-            played = (*sees, *visible(plays(node), library))
-            yield example(node, library.scope(group.name, played) if plays(node) else alone)
+            played = visible(plays(node), library)
+            if played not in scopes:
+                scopes[played] = library.scope(group.name, (*sees, *played))
+            yield example(node, scopes[played])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pydantic import BaseModel, ConfigDict
 
@@ -18,7 +18,7 @@ from carc.differ.lines import Reader
 from carc.differ.pair import Pair
 from carc.differ.report import GameTold, PositionFound, Searched, searched
 from carc.differ.search import NONE, SAME, Found, Search
-from carc.differ.seeds import seeds
+from carc.differ.seeds import seeds, settings
 from carc.differ.side import Side
 from carc.library import Loaded
 from carc.play.game import Game
@@ -59,7 +59,7 @@ def run(call: Namespace, console: Console) -> int:
     for other in variants[1:]:
         searches.append(_search(loaded, variants[0], other, call.seconds, console))
         if not call.json:
-            _show(searches[-1], call.seconds, console)
+            _show(searches[-1], call.seconds, _hints(call, loaded, searches[-1]), console)
     if call.json:
         console.model(Differed(searches=tuple(searches)))
     return 0
@@ -99,12 +99,23 @@ def _sides(one: Variant, other: Variant) -> tuple[Side, Side]:
 # ---------------------------------------------------------------- as people read it
 
 
-def _show(search: Searched, seconds: int, console: Console) -> None:
+def _hints(call: Namespace, loaded: Loaded, search: Searched) -> list[str]:
+    """Where nothing was found: with which rules and readings the examples about the question are played."""
+    asked = search.games[0].partition(" = ")[0] if call.question and search.found is None else ""
+    return [
+        " ".join(("an example about it plays", *plays, *(f"--reading {one}={reading}" for one, reading in picks)))
+        for plays, picks in settings(loaded, asked)
+    ]
+
+
+def _show(search: Searched, seconds: int, hints: Iterable[str], console: Console) -> None:
     console.line(bold(f"{search.games[0]}  against  {search.games[1]}"))
     if search.found is not None:
         _show_position(search.found, console)
     what = f"{search.tried} positions tried, {search.played} games played, {search.seconds} s"
     console.line(quiet(what + _through(search)))
+    for hint in hints:
+        console.line(hint)
     console.line(_verdict(search, seconds))
 
 
@@ -140,6 +151,5 @@ def _told(game: GameTold, sort: str) -> Iterator[str]:
         return
     yield ", ".join(f"{player} {points}" for player, points in game.points.items())
     for gain in game.gains:
-        yield f"  {gain.player} {gain.amount:+d} {gain.thing}: rule {gain.rule.name}  {gain.rule.place}".replace(
-            "  ", " "
-        )
+        what = f" for {gain.thing}" if gain.thing else ""
+        yield f"{gain.player} {gain.amount:+d}{what}: rule {gain.rule.name}, {gain.rule.place}"

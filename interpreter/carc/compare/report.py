@@ -102,8 +102,14 @@ def _told(one: Changed) -> str:
     if one.here is None:
         assert one.there is not None
         return f"turn {one.there.turn}, not here: {headline(one.there)}"
-    instead = "" if one.there is None or one.there.amount == one.here.amount else f", and not {one.there.amount:+d}"
-    return f"turn {one.here.turn}, {'only here: ' if one.there is None else ''}{headline(one.here)}{instead}"
+    return f"turn {one.here.turn}, {'' if one.there else 'only here: '}{headline(one.here)}{_instead(one)}"
+
+
+def _instead(one: Changed) -> str:
+    if one.here is None or one.there is None:
+        return ""
+    same = one.here.amount == one.there.amount
+    return ", by another rule" if same else f", and not {one.there.amount:+d}"
 
 
 def _verdict(games: Sequence[GameCompared], decide: Sequence[str]) -> str:

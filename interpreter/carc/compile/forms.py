@@ -5,7 +5,8 @@ that a rule file says can become code. It knows nothing of the language.
 """
 
 import ast
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 
@@ -45,6 +46,42 @@ def _copied_value(value: object) -> object:
     if isinstance(value, ast.AST):
         return type(value)(**{name: _copied_value(item) for name, item in ast.iter_fields(value)})
     return value
+
+
+# ---------------------------------------------------------------- what code is made of
+
+
+_NO_CODE = frozenset("ctx op ops id attr name arg kind type_comment is_async".split())
+"""Parts of trees that are no code themselves: words, signs, whether something is read or written."""
+
+
+@cache
+def _with_code(parts: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(part for part in parts if part not in _NO_CODE)
+
+
+def pieces(node: ast.AST) -> list[ast.AST]:
+    """The code that some code is made of, in the order written; there is far less of it than of nodes."""
+    found: list[ast.AST] = []
+    for part in _with_code(node._fields):
+        value = getattr(node, part, None)
+        if isinstance(value, list):
+            found += value
+        elif isinstance(value, ast.AST):
+            found.append(value)
+    return found
+
+
+def all_pieces(node: ast.AST) -> Iterator[ast.AST]:
+    """Some code and all that it is made of, the outer before the inner."""
+    waiting = deque([node])
+    while waiting:
+        here = waiting.popleft()
+        waiting += pieces(here)
+        yield here
+
+
+# ---------------------------------------------------------------- forms of code
 
 
 def name(text: str) -> ast.Name:

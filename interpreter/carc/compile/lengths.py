@@ -4,6 +4,7 @@ import ast
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from carc.compile.forms import all_pieces, pieces
 from carc.kernel.sides import LANES, SIDES
 from carc.kernel.stock import Stock
 from carc.model.types import Type
@@ -73,7 +74,7 @@ class Lengths:
 
     def learn(self, function: ast.FunctionDef) -> None:
         """A generated function is known from now on: what it gives is no longer than the longest that it returns."""
-        returned = [node.value for node in ast.walk(function) if isinstance(node, ast.Return)]
+        returned = [node.value for node in all_pieces(function) if isinstance(node, ast.Return)]
         self._given[function.name] = max((self(value) for value in returned if value is not None), default=0)
 
     def of_call(self, code: ast.Call) -> int:
@@ -166,7 +167,7 @@ def _sets(code: ast.Call) -> list[ast.expr]:
 
 def _assigned(code: ast.AST) -> Iterator[tuple[str, ast.expr]]:
     """The names that some code gives to values, with these, in the order written."""
-    for node in ast.iter_child_nodes(code):
+    for node in pieces(code):
         match node:
             case ast.Assign([ast.Name(name)], value):
                 yield name, value
@@ -176,7 +177,7 @@ def _assigned(code: ast.AST) -> Iterator[tuple[str, ast.expr]]:
 
 def _growing(function: ast.FunctionDef) -> Iterator[str]:
     """The names to which a loop gives values, and those whose values are changed in place."""
-    for node in ast.walk(function):
+    for node in all_pieces(function):
         match node:
             case ast.For() | ast.While():
                 yield from (name for name, _ in _assigned(node))

@@ -6,11 +6,19 @@ is what `names` holds.
 
 import ast
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
+
+from carc.compile.forms import all_pieces
+
+_NOWHERE: Final = (1, 0)
+"""Python asks where code stands; this stands in no file."""
 
 
 def link(functions: Sequence[ast.FunctionDef], names: dict[str, Any]) -> ast.Module:
     """Adds the functions to `names`, in which they run; gives the module that was made of them."""
-    tree = ast.fix_missing_locations(ast.Module(list(functions), []))
+    tree = ast.Module(list(functions), [])
+    for node in all_pieces(tree):
+        if isinstance(node, ast.stmt | ast.expr | ast.arg | ast.keyword):
+            node.lineno, node.col_offset = _NOWHERE
     exec(compile(tree, "<rules>", "exec"), names)  # noqa: S102 - definitions built by this package, not text
     return tree

@@ -12,7 +12,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import chain
 from typing import Final
 
-from carc.compile.forms import call, does, name, number
+from carc.compile.forms import all_pieces, call, does, name, number, pieces
 from carc.compile.lengths import OVER_ALL, Lengths
 
 SHORT: Final = 512
@@ -42,6 +42,7 @@ class Meters:
     def __init__(self, lengths: Lengths, acts: Iterable[str], inner: Mapping[str, Sequence[str]]) -> None:
         self.lengths, self.acts, self.inner = lengths, frozenset(acts), inner
         self.costs: dict[str, int] = {}
+        self._loops: dict[int, int] = {}
 
     def put(self, functions: Sequence[ast.FunctionDef]) -> None:
         """Measures functions, which may call those measured before, and changes the ones that are not short."""
@@ -49,6 +50,7 @@ class Meters:
         for title in _callees_first(named, self.inner):
             function = named[title]
             self.lengths.enter(function)
+            self._loops.clear()
             self.costs[title] = self._costs(function.body)
             self.lengths.learn(function)
             if self.costs[title] > SHORT:
@@ -57,18 +59,23 @@ class Meters:
     # ------------------------------------------------------------ measuring
 
     def cost(self, node: ast.AST) -> int:
-        """The most operations that some code may take."""
+        """The most operations that some code may take; of each loop this is worked out once."""
+        if not isinstance(node, _LOOPS):
+            times = self.lengths.longest if isinstance(node, ast.Call) and called(node) in SEARCHES else 1
+            return self.own(node) + times * self._costs(pieces(node))
+        if id(node) not in self._loops:
+            self._loops[id(node)] = self._cost_of_loop(node)
+        return self._loops[id(node)]
+
+    def _cost_of_loop(self, node: ast.For | ast.While | ast.ListComp | ast.GeneratorExp) -> int:
         if isinstance(node, ast.For):
             return self.cost(node.iter) + self.lengths(node.iter) * (1 + self._costs(node.body))
         if isinstance(node, ast.While):
             return self.lengths.longest * (1 + self.cost(node.test) + self._costs(node.body))
-        if isinstance(node, ast.ListComp | ast.GeneratorExp):
-            inner = self.cost(node.elt)
-            for part in reversed(node.generators):
-                inner = self.cost(part.iter) + self.lengths(part.iter) * (1 + inner + self._costs(part.ifs))
-            return inner
-        times = self.lengths.longest if isinstance(node, ast.Call) and called(node) in SEARCHES else 1
-        return self.own(node) + times * self._costs(ast.iter_child_nodes(node))
+        inner = self.cost(node.elt)
+        for part in reversed(node.generators):
+            inner = self.cost(part.iter) + self.lengths(part.iter) * (1 + inner + self._costs(part.ifs))
+        return inner
 
     def _costs(self, code: Iterable[ast.AST]) -> int:
         return min(_ENDLESS, sum(map(self.cost, code)))
@@ -119,7 +126,7 @@ def _called(
     function: ast.FunctionDef, named: Mapping[str, ast.FunctionDef], inner: Mapping[str, Sequence[str]]
 ) -> set[str]:
     """The functions among `named` that a function may call."""
-    names = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+    names = {node.id for node in all_pieces(function) if isinstance(node, ast.Name)}
     behind = chain.from_iterable(inner[title] for title in names & inner.keys())
     return {title for title in (*names, *behind) if title in named and title != function.name}
 
@@ -153,7 +160,7 @@ class _Metered:
 
     def change(self, function: ast.FunctionDef) -> None:
         """Adds the meters."""
-        nodes = list({id(node): node for node in ast.walk(function)}.values())
+        nodes = list({id(node): node for node in all_pieces(function)}.values())
         self._long = {id(node) for node in nodes if isinstance(node, _LOOPS) and self.meters.cost(node) > SHORT}
         for rarely in _under_conditions(reversed(nodes)):
             if self._straight(*_listed(rarely)) > _RARE:
@@ -231,7 +238,7 @@ class _Metered:
         own = self.meters.own(node)
         if isinstance(node, ast.Call):
             own = 1 if called(node) in (*self.meters.inner, *LOGGED) else own - self._paid(node)
-        return own + self._straight(*ast.iter_child_nodes(node))
+        return own + self._straight(*pieces(node))
 
     def _paid(self, node: ast.Call) -> int:
         """What a call takes for members that come from long loops or from searches, which pay for each of them."""

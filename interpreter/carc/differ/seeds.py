@@ -9,7 +9,7 @@ from carc.differ.situation import Line, Situation
 from carc.library import Loaded
 from carc.model.base import Place
 from carc.model.effects import AnyEffect, Do
-from carc.model.examples import Example, ExpectAct, Phase
+from carc.model.examples import Example, ExpectAct, Phase, Setting
 
 
 def seeds(loaded: Loaded, question: str = "") -> Iterator[Situation]:
@@ -22,6 +22,13 @@ def seeds(loaded: Loaded, question: str = "") -> Iterator[Situation]:
     for some in (about, [example for example in examples if example not in about]):
         found = [situation for example in some for situation in _situations(example, loaded)]
         yield from sorted(found, key=lambda situation: situation.size)
+
+
+def settings(loaded: Loaded, question: str) -> Iterator[Setting]:
+    """With what the examples about a question are played: their rulesets, and the readings of other questions."""
+    about = (example for example in loaded.checked.examples if question in dict(example.picks))
+    for plays, picks in dict.fromkeys(example.setting for example in about):
+        yield plays, tuple((asked, reading) for asked, reading in picks if asked != question)
 
 
 def _situations(example: Example, loaded: Loaded) -> Iterator[Situation]:

@@ -1,0 +1,94 @@
+"""Asks of every shipped question for the smallest position in which its readings part, and shows the table.
+
+Run as a program it takes the seconds of each search: `python tests/differ/survey.py 10`.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+
+from carc.command.variants import Origin, Variant, under_readings
+from carc.differ.facts import matters
+from carc.differ.lines import Reader
+from carc.differ.pair import Pair
+from carc.differ.search import NONE, SAME, Search
+from carc.differ.seeds import seeds, settings
+from carc.differ.side import Side
+from carc.library import all_shipped
+from carc.model.examples import Setting
+from carc.play.game import Game
+from carc.resolve import resolve
+
+
+@dataclass(frozen=True)
+class Row:
+    """What came of a question: of all its readings, held against the one that holds, the position found first."""
+
+    question: str
+    verdict: str
+    sort: str = ""
+    size: tuple[int, int] = (0, 0)
+    seconds: float = 0.0
+
+    @property
+    def found(self) -> bool:
+        """Whether there is a position."""
+        return self.verdict not in (NONE, SAME)
+
+    def __str__(self) -> str:
+        tiles, pieces = self.size
+        where = f"{self.sort:6}  {tiles} tiles, {pieces} pieces" if self.found else ""
+        return f"{self.question:50}  {self.verdict:15}  {where:28}  {self.seconds:5.1f} s"
+
+
+def questions() -> list[str]:
+    """All questions of the rulesets that ship."""
+    return [question.id for ruleset in all_shipped().checked.rulesets.values() for question in ruleset.questions]
+
+
+def row(question: str, seconds: float) -> Row:
+    """The first position that is found: with the ruleset alone, or with what the examples about the question play."""
+    alone: Setting = ((question.rpartition(".")[0],), ())
+    found = [Row(question, NONE)]
+    for plays, picks in dict.fromkeys((alone, *settings(all_shipped(), question))):
+        for one in _rows(question, plays, dict(picks), seconds):
+            if one.found:
+                return one
+            found.append(one)
+    return found[-1]
+
+
+def _rows(question: str, plays: Sequence[str], picks: Mapping[str, str], seconds: float) -> Iterator[Row]:
+    """All readings of a question, held against the one that holds."""
+    found = resolve(list(plays), picks)
+    if found.rules is None:
+        return
+    first, *others = under_readings(Origin(found.loaded, found.loaded.plays, picks), [question])
+    for other in others:
+        if not matters(first.rules, other.rules):
+            yield Row(question, SAME)
+            continue
+        pair = Pair(_side(first), _side(other), Reader(found.loaded))
+        result = Search(pair, seeds(found.loaded, question), seconds).found()
+        best = result.difference
+        sort, size = (best.sort, best.situation.size[:2]) if best else ("", (0, 0))
+        yield Row(question, result.verdict, sort, size, result.seconds)
+
+
+def _side(variant: Variant) -> Side:
+    return Side(Game(variant.rules).program(variant.rules.players[0]))
+
+
+def survey(seconds: float, processes: int) -> list[Row]:
+    """The rows of all questions."""
+    asked = questions()
+    with ProcessPoolExecutor(processes) as pool:
+        return list(pool.map(row, asked, [seconds] * len(asked)))
+
+
+if __name__ == "__main__":
+    rows = survey(float(sys.argv[1]), 2)
+    for one in rows:
+        print(one)
+    print(f"{sum(one.found for one in rows)} of {len(rows)} questions have a position")
