@@ -28,10 +28,10 @@ demo: $(READY)
 	$(CARC) render $(DEMO)/game-$(SEED).json -o $(DEMO)/board-$(SEED).svg
 
 test: $(READY)
-	$(PYTEST) -n $(PARALLEL) tests
+	$(PYTEST) -n $(PARALLEL) --dist loadgroup tests
 
 prove: $(READY)
-	$(PYTEST) -n $(PARALLEL) --prove tests
+	$(PYTEST) -n $(PARALLEL) --dist loadgroup --prove tests
 
 bench: $(READY)
 	$(BIN)/python bench/bench.py

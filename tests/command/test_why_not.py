@@ -92,6 +92,14 @@ def test_a_condition_of_all(house: Callable[..., Ended]) -> None:
     assert "every(player in players : player.points = 0): yes" in house("place crossing at cell(0, 2)").out
 
 
+def test_what_is_legal_near_by(carc: Carc, house: Callable[..., Ended]) -> None:
+    near = house("place straight at cell(0, 2) turned E", "--json").data["nearest"]
+    assert near[0] == "place straight at cell(0, 2) turned N"
+    assert len(near) == 3
+    ended = carc("why-not", "base:Gardens are for abbots", "deploy red.abbot on city", "--json")
+    assert ended.data["nearest"] == ["deploy red.abbot on garden"]
+
+
 def test_what_is_allowed(house: Callable[..., Ended]) -> None:
     ended = house("place straight at cell(0, 2)")
     assert (ended.code, ended.out) == (0, "allowed: place straight at cell(0, 2)\n")
@@ -145,6 +153,7 @@ def test_passing(carc: Carc, saved: Path) -> None:
 def test_wrong_moves(wrong: Wrong, saved: Path) -> None:
     assert wrong("why-not", saved, "--at", "1", "deploy").startswith("carc why-not: MOVE `deploy`: `deploy` needs")
     assert "no verb is named `hop`" in wrong("why-not", saved, "--at", "1", "hop red")
+    assert "there is no `green` in this game" in wrong("why-not", saved, "--at", "1", "deploy green.meeple on city")
     for text in ("", "pass\n  expect refused: pass"):
         assert wrong("why-not", saved, "--at", "1", text) == "carc why-not: MOVE is one action, on one line"
 

@@ -15,7 +15,7 @@ from carc.differ.pair import Pair
 from carc.differ.search import NONE, SAME, Search
 from carc.differ.seeds import seeds, settings
 from carc.differ.side import Side
-from carc.library import all_shipped
+from carc.library import all_shipped, load
 from carc.model.examples import Setting
 from carc.play.game import Game
 from carc.resolve import resolve
@@ -49,9 +49,10 @@ def questions() -> list[str]:
 
 def row(question: str, seconds: float) -> Row:
     """The first position that is found: with the ruleset alone, or with what the examples about the question play."""
-    alone: Setting = ((question.rpartition(".")[0],), ())
+    ruleset = question.rpartition(".")[0]
+    alone: Setting = ((ruleset,), ())
     found = [Row(question, NONE)]
-    for plays, picks in dict.fromkeys((alone, *settings(all_shipped(), question))):
+    for plays, picks in dict.fromkeys((alone, *settings(load([ruleset]), question))):
         for one in _rows(question, plays, dict(picks), seconds):
             if one.found:
                 return one

@@ -11,7 +11,7 @@ ASKED = ("rivers.u-turns", "pig-herd.two-herds", "siege.besieged-pig", "hills-an
 
 @pytest.mark.parametrize("question", ASKED)
 def test_a_position_is_found(question: str) -> None:
-    assert row(question, 6).found
+    assert row(question, 1).found
 
 
 @pytest.mark.prove

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from carc.differ.boards import Boards
 from carc.differ.facts import by_what_matters, matters
 from carc.differ.lines import Reader
 from carc.differ.pair import Pair
@@ -38,8 +39,9 @@ def small_city(base: Resolved) -> Pair:
     return pair(base, SMALL_CITY, "full", "half")
 
 
+@pytest.mark.prove
 def test_two_caps_and_a_knight_are_the_smallest_position_for_small_cities(base: Resolved, small_city: Pair) -> None:
-    found = Search(small_city, seeds(base.loaded, SMALL_CITY), 60).found()
+    found = Search(small_city, seeds(base.loaded, SMALL_CITY), 600).found()
     assert found.verdict == PROVED
     assert found.difference is not None
     assert found.difference.sort == "points"
@@ -47,8 +49,9 @@ def test_two_caps_and_a_knight_are_the_smallest_position_for_small_cities(base: 
     assert [outcome.points for outcome in (found.difference.ours, found.difference.theirs)] == [(4, 0), (2, 0)]
 
 
+@pytest.mark.prove
 def test_without_examples_games_and_small_boards_find_it_as_well(small_city: Pair) -> None:
-    found = Search(small_city, (), 60).found()
+    found = Search(small_city, (), 600).found()
     assert found.difference is not None
     assert found.difference.sort == "points"
 
@@ -98,3 +101,29 @@ def test_the_position_is_an_example_that_runs(base: Resolved, small_city: Pair, 
     file = tmp_path / "found.carc"
     file.write_text(text + "\n", encoding="utf-8")
     assert not resolve(["base", str(file)], {}).problems
+
+
+def boards(small_city: Pair, tiles: int, pieces: int) -> list[list[str]]:
+    """All positions of a size with one face, on which meeples stand in cities."""
+    found = Boards(small_city, {("meeple", "city")}, ["city-cap"]).situations(tiles, pieces)
+    return [[line.text for line in (*one.given, *one.played)] for one in found]
+
+
+def test_boards_of_one_tile_end_the_game(small_city: Pair) -> None:
+    put = "put city-cap at cell(0, 0)"
+    assert boards(small_city, 1, 0) == [[put, "end-game"]]
+    standing = ("deploy red.meeple on city", "deploy blue.meeple on city")
+    assert boards(small_city, 1, 1) == [[put, deploy, "end-game"] for deploy in standing]
+    assert boards(small_city, 1, 2) == []
+
+
+def test_to_a_board_of_one_tile_another_is_placed_on_each_side_in_each_turn(small_city: Pair) -> None:
+    """Beside a tile that was laid, and beside the start tile; whether it fits is for the games to say."""
+    found = boards(small_city, 2, 0)
+    placed = [lines for lines in found if lines[-1].startswith("place")]
+    assert len(placed) == 2 * 4 * 4
+    assert ["put city-cap at cell(0, 0)", "place city-cap at cell(0, -1) turned S"] in placed
+    laid = [lines for lines in found if lines[-1] == "end-game"]
+    assert all(len(lines) == 3 for lines in laid)
+    assert ["put city-cap at cell(0, 0)", "put city-cap at cell(0, -1) turned S", "end-game"] in laid
+    assert ["put city-cap at cell(0, 0)", "put city-cap at cell(0, -1)", "end-game"] not in laid

@@ -14,6 +14,16 @@ from carc.command import positions, turns
 from carc.explain.whynot import WhyNotShown
 
 MOVES = tomllib.loads((Path(__file__).parent / "illegal_moves.toml").read_text(encoding="utf-8"))["moves"]
+EVERY_DAY = 3
+"""Each third move is asked about every day; each costs a game that is played again."""
+
+pytestmark = pytest.mark.xdist_group("illegal moves")
+
+
+def sampled() -> Iterator[Any]:
+    """The moves, with a mark on those that are left for longer runs."""
+    for number, move in enumerate(MOVES):
+        yield pytest.param(move, marks=[] if number % EVERY_DAY == 0 else pytest.mark.prove, id=move["why"])
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -32,7 +42,7 @@ def shown(file: Path, move: dict[str, Any], capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("move", MOVES, ids=lambda move: move["why"])
+@pytest.mark.parametrize("move", list(sampled()))
 def test_the_rule_is_named(move: dict[str, Any], peer: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = shown(peer / "games" / move["game"], move, capsys)
     rules = [refusal.rule.name if refusal.rule else "" for refusal in said.refusals]

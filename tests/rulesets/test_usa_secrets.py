@@ -18,6 +18,8 @@ from carc.play.imagined import imagined
 from rulesets.usa_board import printed
 from rulesets.usa_secrets import Given, Guesser, Played, dealt_otherwise, given_to, hidden, played, seen_by, values_of
 
+pytestmark = pytest.mark.xdist_group("secrets")  # they share games that take long to play
+
 WEST = "map-usa-west"
 MOMENTS = (0, 1, 9, 20, 34, 50, 75, 110)
 GAMES = 200

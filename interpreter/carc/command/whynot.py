@@ -36,7 +36,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(call: Namespace, console: Console) -> int:
     """Says why a move is refused; the last line says by which rules, or that it is allowed."""
     turn = turn_in(call.file, call.rules, call.at)
-    act, typed = move(call.move, turn.loaded, turn.plays)
+    act, typed = move(call.move, turn)
     sources = {**turn.loaded.sources, typed.name: typed}
     verdict = Referee(turn.program, sources, turn.loaded.checked.rulesets).verdict(act, turn.moments)
     p = verdict.position

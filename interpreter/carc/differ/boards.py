@@ -41,8 +41,8 @@ class Boards:
         end = self._pair.reader.played(["end-game"])[0]
         if end is not None:
             yield from (Situation(given, (end,)) for given in self._given(tiles, pieces))
-        for board in self._boards(tiles - 1):
-            placing = self._pair.reader.played([_placed(tile) for tile in self._next(board)])
+        for board in self._begun(tiles - 1):
+            placing = self._pair.reader.played([f"place {_spot(tile)}" for tile in self._beside(board, self._faces)])
             for given in self._peopled(board, pieces):
                 yield from (Situation(given, (line,)) for line in placing if line is not None)
 
@@ -52,22 +52,28 @@ class Boards:
 
     # ------------------------------------------------------------ tiles
 
-    def _boards(self, tiles: int) -> Iterator[Board]:
-        """Boards of tiles that touch: the first lies in the middle, as printed."""
-        if tiles == 0:
+    def _begun(self, tiles: int) -> Iterator[Board]:
+        """Boards to which a tile is placed: also that of the game's own setup, which counts as one of a tile."""
+        if tiles == 1:
             yield ()
-        elif tiles == 1:
-            yield from (((face, 0, 0, "N"),) for face in self._faces if self._lies(((face, 0, 0, "N"),)))
-        else:
-            for board in self._boards(tiles - 1):
-                yield from (larger for tile in self._next(board) if self._lies(larger := (*board, tile)))
+        if tiles:
+            yield from self._boards(tiles)
 
-    def _next(self, board: Board) -> Iterator[Tile]:
-        """Every tile beside those of a board, in each turn; of a board without tiles, beside the middle."""
+    def _boards(self, tiles: int) -> Iterator[Board]:
+        """Boards of tiles that touch: the first lies in the middle, as printed. Of two, no pair is given twice."""
+        if tiles == 1:
+            alone: list[Board] = [((face, 0, 0, "N"),) for face in self._faces]
+            yield from filter(self._lies, alone)
+            return
+        for board in self._boards(tiles - 1):
+            faces = self._faces[self._faces.index(board[0][0]) :] if tiles == 2 else self._faces
+            yield from (larger for tile in self._beside(board, faces) if self._lies(larger := (*board, tile)))
+
+    def _beside(self, board: Board, faces: Sequence[str]) -> Iterator[Tile]:
+        """Every tile beside those of a board, in each turn; beside the middle where the game's setup lies."""
         taken = {(x, y) for _, x, y, _ in board} or {(0, 0)}
         free = {(x + dx, y + dy) for x, y in taken for dx, dy in _BESIDE} - taken
-        first = self._faces.index(board[-1][0]) if len(board) == 1 else 0
-        for face, (x, y), turn in product(self._faces[first:], sorted(free), SIDES):
+        for face, (x, y), turn in product(faces, sorted(free), SIDES):
             yield face, x, y, turn
 
     def _lies(self, board: Board) -> bool:
@@ -93,7 +99,7 @@ class Boards:
                 yield number, names.features[p.stock.part_kind[part]], names.part(p, part, at[x, y])
 
     def _peopled(self, board: Board, pieces: int) -> Iterator[tuple[Line, ...]]:
-        """A board with so many pieces, on different parts of it."""
+        """A board with so many pieces, on different parts of it; after the setup there are none."""
         for places in combinations(self._places.get(board, ()), pieces):
             for kinds in product(*(self._kinds(feature) for _, feature, _ in places)):
                 texts = _texts(board, places, kinds)
@@ -115,10 +121,6 @@ def _texts(board: Board, places: Sequence[Place], kinds: Sequence[str]) -> list[
         standing = zip(places, kinds, strict=True)
         texts += [f"deploy {kind} on {part}" for (at, _, part), kind in standing if at == number]
     return texts
-
-
-def _placed(tile: Tile) -> str:
-    return f"place {_spot(tile)}"
 
 
 def _spot(tile: Tile) -> str:

@@ -45,9 +45,13 @@ class Situation:
 
     @property
     def size(self) -> tuple[int, int, int]:
-        """The tiles, the pieces and the lines: of two positions the one is smaller that has less of the first."""
+        """The tiles, the pieces and the lines: of two positions the one is smaller that has less of the first.
+
+        What the game's own setup lays counts as one tile.
+        """
         lines = (*self.given, *self.played)
-        return sum(line.lays for line in lines), sum(line.deploys for line in lines), len(lines)
+        tiles = sum(line.lays for line in lines) + (not self.given)
+        return tiles, sum(line.deploys for line in lines), len(lines)
 
     def written(self, title: str, more: Iterable[str] = ()) -> str:
         """An example of a rule file; `more` are lines that stand below what is played."""

@@ -35,14 +35,18 @@ class Trials:
         self._begin = _declared(loaded.checked.rulesets[name])
         games = _Games(self._rulesets, self._as_written)
         own = (example for example in loaded.checked.examples if example.ruleset == name)
-        self._examples = [example for example in own if games.passes(example)]
+        acted = ((example, games.acted(example)) for example in own)
+        self._examples = [(example, rules) for example, rules in acted if rules is not None]
 
     def _as_written(self, setting: Setting, rules: Rules | None, problems: Sequence[Problem]) -> _Verdict:
         self._hashes[setting] = rules.hash if rules is not None else ""
         return Game(rules) if rules is not None else False
 
     def noticed(self, mutant: Mutant) -> bool:
-        """Whether some example notices it. Those that noticed a mutant last are asked first: likely they do again."""
+        """Whether some example notices it.
+
+        Those are asked first in which the changed rule acts, and of these the ones that noticed a mutant last.
+        """
 
         def judge(setting: Setting, rules: Rules | None, problems: Sequence[Problem]) -> _Verdict:
             if rules is None:
@@ -50,9 +54,10 @@ class Trials:
             return True if rules.hash == self._hashes[setting] else Game(rules)  # a game as before needs no examples
 
         games = _Games({**self._rulesets, self._name: mutant.ruleset}, judge)
-        for index, example in enumerate(self._examples):
-            if not games.passes(example):
-                self._examples.insert(0, self._examples.pop(index))
+        for one in sorted(self._examples, key=lambda one: mutant.owner not in one[1]):
+            if games.acted(one[0]) is None:
+                self._examples.remove(one)
+                self._examples.insert(0, one)
                 return True
         return False
 
@@ -72,18 +77,19 @@ class _Games:
         self._rulesets, self._judge = rulesets, judge
         self._found: dict[Setting, _Verdict] = {}
 
-    def passes(self, example: Example) -> bool:
-        """Whether an example passes. Whatever goes wrong in a mutant is something that goes wrong."""
+    def acted(self, example: Example) -> frozenset[str] | None:
+        """The rules that act in an example; None if it fails, in whatever way."""
         plays, picks = setting = example.setting
         if setting not in self._found:
             self._found[setting] = self._judge(setting, *merge(self._rulesets, plays, None, dict(picks)))
         game = self._found[setting]
         if isinstance(game, bool):
-            return game
+            return frozenset() if game else None
         try:
-            return run_example(game, example).passed
+            result = run_example(game, example)
         except Exception:
-            return False
+            return None
+        return frozenset(result.acted) if result.passed else None
 
 
 def _declared(ruleset: Ruleset) -> list[tuple[str, int]]:

@@ -15,12 +15,13 @@ from carc.kernel.chance import Chance
 from carc.kernel.errors import KernelError
 from carc.kernel.position import Position
 from carc.model.base import Core
-from carc.model.effects import Act, Do, SetTo
+from carc.model.effects import Act, Do
 from carc.model.examples import Example, Expect, ExpectAct, Phase
 from carc.model.expressions import Declared, Operation
+from carc.play.absent import absent
 from carc.play.failure import Broken, Failure
 from carc.play.game import Game, WrongNumber
-from carc.play.given import SETTABLE, Given
+from carc.play.given import Given
 from carc.play.machine import RunsOn, new_position
 from carc.play.played import Played
 from carc.play.points import changers_in
@@ -108,25 +109,10 @@ def _seats(example: Example) -> Iterator[str]:
 
 
 def _check_present(example: Example, program: Program) -> None:
-    """Refuses an example that names a thing which this game does not have, under the readings that hold."""
+    """Refuses an example that names a thing which this game does not have."""
     one = absent(example, program)
     if one is not None:
         raise Broken(one.place, "absent", (one.name,))
-
-
-def absent(form: Core, program: Program) -> Declared | SetTo | None:
-    """A thing that is named in a form, or set by it, and that this game does not have, under the readings that hold."""
-    numbers, game = program.numbers, program.game
-    seats = game.seats[: program.stock.players]
-    known = {"face": numbers.faces, "pile": numbers.piles, "track": numbers.tracks, "seat": seats}
-    known |= {"piece": numbers.pieces}
-    set_there = {(one.owner, one.name) for one in game.properties} | {SETTABLE}
-    for one in walk(form):
-        if isinstance(one, Declared) and one.name not in known.get(one.sort, (one.name,)):
-            return one
-        if isinstance(one, SetTo) and (one.owner, one.name) not in set_there:
-            return one
-    return None
 
 
 class _Runner:

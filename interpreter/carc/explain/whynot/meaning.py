@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from carc.kernel.places import INDEX
+from carc.kernel.places import index_of
 from carc.model.effects import Act, OfferedAct
 
 _PLACED = ("deploy", "move")
@@ -25,5 +25,5 @@ class Meaning:
         numbers = dict(zip(dict(offered.roles), self.given, strict=False))
         at = next((role for role in ("on", "to") if role in numbers), "")
         if self.verb in _PLACED and at:
-            numbers[at] &= INDEX
+            numbers[at] = index_of(numbers[at])
         return numbers

@@ -3,7 +3,7 @@
 from pydantic import BaseModel, ConfigDict
 
 from carc.explain.model import RuleShown, rule_shown
-from carc.explain.whynot.reasons import Reason
+from carc.explain.whynot.reason import Reason
 from carc.explain.whynot.verdict import Verdict
 
 

@@ -4,14 +4,17 @@ It decides what is near: the same things before others, a place near by before o
 """
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Final
 
 from carc.compile.offered import Line
 from carc.compile.program import Program
+from carc.compile.roles import PARAMETERS
 from carc.explain.whynot.doers import doers_of
 from carc.explain.whynot.meaning import Meaning
+from carc.explain.whynot.unasked import like
 from carc.kernel.corners import corner_point
-from carc.kernel.places import CELL, CORNER, INDEX, PART, SHIFT, TILE
+from carc.kernel.places import CELL, CORNER, PART, TILE, index_of, sort_of
 from carc.kernel.position import Position
 from carc.play.choices import Choices
 from carc.play.naming import names_of
@@ -26,10 +29,12 @@ _CHOSEN: Final = 20
 
 
 def nearest(program: Program, p: Position, meaning: Meaning) -> list[str]:
-    """At most so many of the choices now, in words, the nearest first."""
-    near = sorted(_Near(program, p, meaning).options(), key=lambda pair: pair[0])
+    """At most so many legal acts, in words, the nearest first: of the choices now, or of what would be legal."""
+    near = _Near(program, p, meaning)
+    if p.pending is None:
+        return [text for _, text in sorted(near.like(), key=itemgetter(0))[:MOST]]
     choices = Choices(names_of(program), lambda: p)
-    return [str(choices.worded(option)) for _, option in near[:MOST]]
+    return [str(choices.worded(option)) for _, option in sorted(near.options(), key=itemgetter(0))[:MOST]]
 
 
 def distance(program: Program, p: Position, meaning: Meaning) -> int:
@@ -53,6 +58,11 @@ class _Near:
                 yield self._apart(line, option[1:]), option
             elif line.verb != PASS and self._lets(line, choice):
                 yield _CHOSEN, option
+
+    def like(self) -> Iterator[tuple[int, str]]:
+        """Acts that would be legal where nobody is asked, each with how far it is from the act."""
+        line = Line(self._meaning.verb, PARAMETERS.get(self._meaning.verb, ()))
+        yield from ((self._apart(line, numbers), text) for numbers, text in like(self._program, self._p, self._meaning))
 
     def _lets(self, line: Line, choice: int) -> bool:
         """Whether such an act may come of what a line offers."""
@@ -92,7 +102,7 @@ class _Near:
         return 1 + 2 * (abs(here[0] - there[0]) + abs(here[1] - there[1]))
 
     def _point(self, where: int) -> tuple[int, int] | None:
-        sort, index = where >> SHIFT, where & INDEX
+        sort, index = sort_of(where), index_of(where)
         if sort == CORNER:
             return corner_point(self._p, index)
         tile = self._stock.part_tile[index] if sort == PART else index

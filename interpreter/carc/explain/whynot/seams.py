@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from carc.compile.program import Program
 from carc.explain.whynot.values import Words
 from carc.kernel.footprints import footprint
-from carc.kernel.frontier import facing_label, has_room, touching
+from carc.kernel.frontier import facing_label, touching
 from carc.kernel.position import Position
 from carc.play.naming import SIDES
 
@@ -25,10 +25,8 @@ def seams(program: Program, words: Words, p: Position, tile: int, spot: int) -> 
 
 
 def taken(words: Words, p: Position, tile: int, spot: int) -> Iterator[str]:
-    """The tiles that lie where a tile would lie, if there is no room."""
+    """The tiles that lie where a tile would lie for which there is no room."""
     cell, turn = spot >> 2, spot & 3
-    if spot < 0 or has_room(p, tile, cell, turn):
-        return
     for here in footprint(p, p.stock.turned[p.tile_look[tile]][turn], cell):
         if here >= 0 and p.cell_tile[here] >= 0:
             yield f"{words.tile(p.cell_tile[here])} lies at {words.cell(p, here)}"

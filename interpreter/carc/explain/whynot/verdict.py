@@ -14,7 +14,8 @@ from carc.compile.program import Program
 from carc.explain.whynot.doers import doers_of
 from carc.explain.whynot.meaning import Meaning
 from carc.explain.whynot.nearest import distance, nearest
-from carc.explain.whynot.reasons import Reason, Reasons
+from carc.explain.whynot.reason import Reason
+from carc.explain.whynot.reasons import Reasons
 from carc.kernel.chance import Chance
 from carc.kernel.errors import KernelError
 from carc.kernel.position import Position
