@@ -122,7 +122,6 @@ def test_games_that_stop_do_not_tell_who_wins(carc: Carc, game: str) -> None:
 def test_a_logged_game_of_one_player(carc: Carc, tmp_path: Path) -> None:
     """Logged games do not keep to what a box says."""
     start = {"tile": "BA/RCr", "x": 0, "y": 0, "rotation": 0}
-    placed = {"tileId": "BA/Cc.1", "rotation": "R180", "position": [0, -1]}
     log = {
         "appVersion": "6.2.0",
         "gameId": "1",
@@ -138,7 +137,7 @@ def test_a_logged_game_of_one_player(carc: Carc, tmp_path: Path) -> None:
         },
         "players": [{"name": "Ann", "slot": 2, "ai": False}],
         "test": {"assertions": []},
-        "replay": [{"type": "PLACE_TILE", "payload": placed, "player": 0}],
+        "replay": [],
     }
     (tmp_path / "alone.jcz").write_text(json.dumps(log), encoding="utf-8")
     ended = carc("compare", tmp_path / "alone.jcz", "--question", "farm-scoring")

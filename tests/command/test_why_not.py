@@ -68,8 +68,8 @@ def test_a_place_that_is_taken(house: Callable[..., Ended]) -> None:
 
 def test_a_tile_of_which_none_is_left(carc: Carc, saved: Path) -> None:
     """Of this tile there is one, and it lies."""
-    ended = carc("why-not", saved, "--at", "70", "place corner-p at cell(9, 9)")
-    assert "this is physically impossible\n      no corner-p is left" in ended.out
+    ended = carc("why-not", saved, "--at", "70", "place city-four at cell(9, 9)")
+    assert "this is physically impossible\n      no city-four is left" in ended.out
 
 
 def test_what_is_not_there(house: Callable[..., Ended]) -> None:
