@@ -15,6 +15,7 @@ from carc.lint.registry import Finder
 from carc.lint.written import nodes_of, nouns_in
 from carc.merge.names import short
 from carc.model.base import Place
+from carc.model.expressions import SetValue
 from carc.model.things import Kind
 from carc.source import Span
 from carc.syntax import nodes
@@ -48,10 +49,18 @@ def _declared(ground: Ground) -> Iterator[tuple[str, str, Place]]:
 
 
 def _is_used(kind: Kind, ground: Ground) -> bool:
-    """Whether a kind, or one that it is like, is asked for; what every player owns or shows itself is used anyway."""
-    if kind.supply_each or kind.sort == "track":
+    """Whether a kind, or one that it is like, is asked for; what every player owns or shows itself is used anyway.
+
+    So is a pile in which something lies: it keeps these tiles out of the others.
+    """
+    if kind.supply_each or kind.sort == "track" or _is_filled(kind, ground):
         return True
     return not ground.uses.kinds.isdisjoint({*ground.kinds.line(kind.name)} - _NOUNS)
+
+
+def _is_filled(kind: Kind, ground: Ground) -> bool:
+    stacks = (line.value for line in ground.ruleset.defaults if (line.kind, line.name) == (kind.name, "stack"))
+    return any(not isinstance(stack, SetValue) or stack.items for stack in stacks)
 
 
 # ---------------------------------------------------------------- cited texts
