@@ -127,3 +127,18 @@ def test_to_a_board_of_one_tile_another_is_placed_on_each_side_in_each_turn(smal
     assert all(len(lines) == 3 for lines in laid)
     assert ["put city-cap at cell(0, 0)", "put city-cap at cell(0, -1) turned S", "end-game"] in laid
     assert ["put city-cap at cell(0, 0)", "put city-cap at cell(0, -1)", "end-game"] not in laid
+
+
+def test_what_is_allowed_is_asked_without_a_turn(small_city: Pair) -> None:
+    """As an example asks it: in the position that is laid out, of an act that no turn offers."""
+    given = tuple(line for line in small_city.reader.given(["put city-cap at cell(0, 0)"]) if line)
+    red, blue = small_city.reader.given(["deploy red.meeple on city", "deploy blue.meeple on city"])
+    assert red is not None
+    allowed = small_city.ours.outcome(Situation(given, (), red))
+    refused = small_city.ours.outcome(Situation((*given, red), (), red))
+    assert blue is not None
+    assert allowed is not None
+    assert refused is not None
+    assert allowed.forbidden == ()
+    assert "base.unoccupied" in refused.forbidden
+    assert Situation(given, (), red).written("x").endswith("  expect allowed: deploy red.meeple on city")

@@ -24,7 +24,8 @@ class Difference:
     @property
     def sort(self) -> str:
         """`moves`: one game allows what the other refuses; `points`: they only give others."""
-        alike = (self.ours.refused, self.ours.options) == (self.theirs.refused, self.theirs.options)
+        ours, theirs = ((one.refused, one.options, one.forbidden) for one in (self.ours, self.theirs))
+        alike = ours == theirs
         return POINTS if alike else MOVES
 
 
@@ -34,6 +35,6 @@ def difference(situation: Situation, ours: Side, theirs: Side) -> Difference | N
     other = theirs.outcome(situation) if one else None
     if one is None or other is None or one.told == other.told:
         return None
-    last = len(situation.played) - 1
+    last = len(situation.played) - (situation.asked is None)
     early = [side for side in (one, other) if side.refused is not None and side.refused[0] < last]
     return None if early else Difference(situation, one, other)

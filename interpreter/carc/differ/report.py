@@ -88,8 +88,15 @@ def _told(label: str, side: Side, mine: Outcome, others: Outcome) -> GameTold:
     gains = points_of(side.program, side.names, players, mine.position)
     return GameTold(
         game=label,
-        refused=mine.refused[1] if mine.refused else None,
+        refused=_refused(mine),
         only=() if others.refused else tuple(sorted(mine.options - others.options)),
         points=dict(zip(players, mine.position.points, strict=True)),
         gains=tuple(shown(point) for point in gains if worth_telling(point)),
     )
+
+
+def _refused(outcome: Outcome) -> tuple[str, ...] | None:
+    """The rules that refuse the last line; none at all where it is not offered, None where it is allowed."""
+    if outcome.forbidden:
+        return outcome.forbidden
+    return outcome.refused[1] if outcome.refused else None

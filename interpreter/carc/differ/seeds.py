@@ -41,7 +41,7 @@ def _situations(example: Example, loaded: Loaded) -> Iterator[Situation]:
                 if line.play:
                     yield Situation(tuple(given), tuple(played))
         elif isinstance(line, ExpectAct):
-            yield Situation(tuple(given), (*played, *_lines((Do(act=line.act),), loaded)))
+            yield Situation(tuple(given), tuple(played), *_lines((Do(act=line.act),), loaded))
 
 
 def _lines(effects: Iterable[AnyEffect], loaded: Loaded) -> Iterator[Line]:

@@ -29,10 +29,10 @@ def _smaller(found: Difference, judge: Judge) -> Difference | None:
 
 def _without(situation: Situation) -> Iterator[Situation]:
     """Situations with some neighbouring lines less, those with the fewest left first; what is played ends alike."""
-    given, played = situation.given, situation.played
+    given, played, asked = situation.given, situation.played, situation.asked
     for many in range(len(given) + len(played), 0, -1):
-        yield from (Situation(rest, played) for rest in _rests(given, many) if rest)
-        yield from (Situation(given, rest) for rest in _rests(played, many) if rest)
+        yield from (Situation(rest, played, asked) for rest in _rests(given, many) if rest)
+        yield from (Situation(given, rest, asked) for rest in _rests(played, many) if rest or asked)
 
 
 def _rests(lines: Lines, many: int) -> Iterator[Lines]:

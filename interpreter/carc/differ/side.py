@@ -26,6 +26,7 @@ from carc.play.given import Given
 from carc.play.machine import RunsOn, new_position
 from carc.play.naming import Names
 from carc.play.played import Played
+from carc.play.refusals import refusals
 
 Refusal = tuple[int, tuple[str, ...]]
 """Which line cannot be played, and the rules that refuse it."""
@@ -37,18 +38,19 @@ class Outcome:
 
     refused: the first line that cannot be played.   options: what is offered after the last line.
     points: those of each seat after the turn, or at the end of the game where it is ended.
-    position: as it is then.
+    position: as it is then.   forbidden: by which rules the act is that is asked about.
     """
 
     refused: Refusal | None
     options: frozenset[str]
     points: tuple[int, ...]
     position: Position
+    forbidden: tuple[str, ...] = ()
 
     @property
     def told(self) -> tuple[object, ...]:
         """What makes outcomes equal."""
-        return self.refused and self.refused[0], self.options, self.points
+        return self.refused and self.refused[0], self.options, self.points, bool(self.forbidden)
 
 
 class Side:
@@ -72,7 +74,7 @@ class Side:
         """What becomes of a situation; None if it cannot be laid out or comes to nothing."""
         try:
             played = self.laid_out(situation)
-            return self._played(played, situation.played) if played else None
+            return self._played(played, situation) if played else None
         except (Broken, KernelError, RunsOn):
             return None
 
@@ -81,7 +83,7 @@ class Side:
 
         Raises what laying out raises.
         """
-        if any(self.fragments.lacks(line.effect) for line in (*situation.given, *situation.played)):
+        if any(self.fragments.lacks(line.effect) for line in situation.lines):
             return None
         if not situation.given:
             played = self._course(new_position(self.program, Chance()))
@@ -105,18 +107,28 @@ class Side:
         p.turn_player = p.actor = 0
         return Played(self.program, self.fragments, p)
 
-    def _played(self, played: Played, lines: tuple[Line, ...]) -> Outcome:
-        acts = [line.effect.act for line in lines if isinstance(line.effect, Do)]
+    def _played(self, played: Played, situation: Situation) -> Outcome:
+        acts = [line.effect.act for line in situation.played if isinstance(line.effect, Do)]
         p = played.p
         try:
-            played.perform(acts)
+            if acts:
+                played.perform(acts)
         except Broken as broken:
             return Outcome(_refusal(broken, acts), frozenset(), (), p)
         except NotInPile:  # the piles of this game do not hold what the lines lay
             return Outcome((len(acts) - 1, ()), frozenset(), (), p)
+        if situation.asked is not None:
+            return Outcome(None, frozenset(), (), p, self._forbidden(p, situation.asked))
         options = frozenset(self.offered(p))
         played.finish_turn()
         return Outcome(None, options, tuple(p.points), p)
+
+    def _forbidden(self, p: Position, line: Line) -> tuple[str, ...]:
+        """The rules that forbid an act in a position."""
+        assert isinstance(line.effect, Do)
+        verb, parameters = self.fragments.act(line.effect.act)
+        found = refusals(self.program, p, p.turn_player, verb, parameters(p))
+        return tuple(self.program.numbers.causes[cause].id for cause in found)
 
 
 def _refusal(broken: Broken, acts: list[Act]) -> Refusal:

@@ -38,10 +38,19 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Situation:
-    """What is given, and what is then played, line by line. Without anything given, the game's own setup is done."""
+    """What is given, and what is then played, line by line. Without anything given, the game's own setup is done.
+
+    asked: an act of which it is only asked whether it is allowed then, whoever's turn it is.
+    """
 
     given: tuple[Line, ...]
-    played: tuple[Line, ...]
+    played: tuple[Line, ...] = ()
+    asked: Line | None = None
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All its lines."""
+        return (*self.given, *self.played, *([self.asked] if self.asked else ()))
 
     @property
     def size(self) -> tuple[int, int, int]:
@@ -49,16 +58,16 @@ class Situation:
 
         What the game's own setup lays counts as one tile.
         """
-        lines = (*self.given, *self.played)
-        tiles = sum(line.lays for line in lines) + (not self.given)
-        return tiles, sum(line.deploys for line in lines), len(lines)
+        tiles = sum(line.lays for line in self.lines) + (not self.given)
+        return tiles, sum(line.deploys for line in self.lines), len(self.lines)
 
     def written(self, title: str, more: Iterable[str] = ()) -> str:
         """An example of a rule file; `more` are lines that stand below what is played."""
-        given = _block("given", self.given) if self.given else []
-        lines = [*given, *_block("play", self.played), *more]
+        asked = [f"expect allowed: {self.asked.text}"] if self.asked else []
+        lines = [*_block("given", self.given), *_block("play", self.played), *asked, *more]
         return "\n".join([f'example "{title}"', *(f"  {line}" for line in lines)])
 
 
 def _block(word: str, lines: Iterable[Line]) -> list[str]:
-    return [word, *(f"  {line.text}" for line in lines)]
+    block = [f"  {line.text}" for line in lines]
+    return [word, *block] if block else []
