@@ -20,7 +20,18 @@ def test_points_are_shown_with_their_rules(carc: Carc) -> None:
 
 def test_moves_are_shown(carc: Carc) -> None:
     ended = carc("differ", "base", "--question", "farmers", "--seconds", "3")
-    assert "alone offers: deploy red.meeple on field" in ended.out
+    assert "expect allowed: deploy red.meeple on field" in ended.out
+    assert "refuses the last line: base.no-farmers" in ended.out
+
+
+def test_the_eighth_meeple_is_the_difference_between_seven_and_ten(carc: Carc) -> None:
+    searches = Differed(**carc("differ", "base", "--question", "meeples", "--seconds", "2", "--json").data).searches
+    none, more = (search.found for search in searches)
+    assert none is not None
+    assert none.games[1].refused == ()
+    assert more is not None
+    assert more.example.count("deploy red.meeple") == 8
+    assert more.games[0].refused == ("core.own-pieces",)
 
 
 def test_every_other_reading_is_held_against_the_one_that_holds(carc: Carc) -> None:

@@ -98,5 +98,5 @@ def _told(label: str, side: Side, mine: Outcome, others: Outcome) -> GameTold:
 def _refused(outcome: Outcome) -> tuple[str, ...] | None:
     """The rules that refuse the last line; none at all where it is not offered, None where it is allowed."""
     if outcome.forbidden:
-        return outcome.forbidden
+        return tuple(filter(None, outcome.forbidden))
     return outcome.refused[1] if outcome.refused else None

@@ -95,7 +95,7 @@ class Search:
         found = self._pair.judge(situation)
         if found is None:
             return
-        small = shrunk(found, self._pair.judge)
+        small = shrunk(found, self._pair.judge, self._spent)
         if self._best is None or small.situation.size < self._best.situation.size:
             self._best = small
 

@@ -5,6 +5,7 @@ situation, so what it gives is the smallest on this way only.
 """
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 
 from carc.differ.difference import Difference
 from carc.differ.situation import Line, Situation
@@ -15,15 +16,15 @@ Judge = Callable[[Situation], Difference | None]
 Lines = tuple[Line, ...]
 
 
-def shrunk(found: Difference, judge: Judge) -> Difference:
-    """The difference in the smallest situation that leaving lines out leads to."""
-    while (smaller := _smaller(found, judge)) is not None:
+def shrunk(found: Difference, judge: Judge, spent: Callable[[], bool] = lambda: False) -> Difference:
+    """The difference in the smallest situation that leaving lines out leads to, or as far as there is time."""
+    while (smaller := _smaller(found, judge, spent)) is not None:
         found = smaller
     return found
 
 
-def _smaller(found: Difference, judge: Judge) -> Difference | None:
-    judged = (judge(situation) for situation in _without(found.situation))
+def _smaller(found: Difference, judge: Judge, spent: Callable[[], bool]) -> Difference | None:
+    judged = (judge(situation) for situation in takewhile(lambda _: not spent(), _without(found.situation)))
     return next((one for one in judged if one is not None), None)
 
 
