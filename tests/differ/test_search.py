@@ -86,6 +86,16 @@ def test_what_is_not_in_a_game_cannot_be_laid_out_there(base: Resolved, small_ci
     assert small_city.ours.outcome(Situation((line,), (line,))) is None
 
 
+def test_what_a_game_does_not_keep_cannot_be_set_there() -> None:
+    found = resolve(["king-and-robber"], {})
+    king = Reader(found.loaded).given(["set game.king to red"])[0]
+    assert king is not None
+    assert side(found, "base.farmers", "played").outcome(Situation((king,))) is not None
+    rules, _ = merged(found.loaded, ("base",), {})
+    assert rules is not None
+    assert Side(Game(rules).program(2)).outcome(Situation((king,))) is None
+
+
 def test_tiles_come_first_that_have_what_matters() -> None:
     found = resolve(["inns-and-cathedrals"], {})
     ours, theirs = (side(found, "base.farmers", reading).program.game for reading in ("played", "absent"))

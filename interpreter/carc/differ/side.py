@@ -19,8 +19,8 @@ from carc.kernel.errors import KernelError, NotInPile
 from carc.kernel.position import Position
 from carc.model.effects import Act, AnyEffect, Do
 from carc.model.expressions import AnyExpression
+from carc.play.absent import absent
 from carc.play.choices import Choices
-from carc.play.examples import absent
 from carc.play.failure import Broken
 from carc.play.given import Given
 from carc.play.machine import RunsOn, new_position

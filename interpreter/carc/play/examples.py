@@ -27,7 +27,7 @@ from carc.play.played import Played
 from carc.play.points import changers_in
 from carc.play.refusals import IMPOSSIBLE, refusals
 
-__all__ = ["Failure", "Result", "absent", "laid_out", "played_out", "run_example"]
+__all__ = ["Failure", "Result", "laid_out", "played_out", "run_example"]
 
 Line = Phase | Expect | ExpectAct
 
