@@ -4,12 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from carc.compare.following import Followed, Stop, follow, record_of
+from carc.compare.following import Followed, Stop, follow
 from carc.compare.matrix import Cell, deciding, differing, other_readings
 from carc.compile.numbering import Cause
 from carc.model.base import Place
 from carc.play.game import Game
 from carc.play.points import Point
+from carc.play.record import saved
 from carc.resolve import merged, resolve
 
 RULE = Cause("rules.rule", "", Place(file="", line=0, column=0, end=0), ())
@@ -78,7 +79,7 @@ def test_a_record_is_followed_as_far_as_it_goes() -> None:
     state = Game(found.rules).start(2, seed=4)
     while not state.over:
         state = state.apply(next((c for c in state.choices if "field" in str(c)), state.choices[0]))
-    record = record_of(state)
+    record = saved(state)
     again = follow(record, state.program)
     assert (again.points, again.winners, again.over, again.stop) == (
         tuple(state.position.points),

@@ -8,13 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
-from carc.command.variants import Origin, Variant, under_readings
-from carc.differ.facts import matters
-from carc.differ.lines import Reader
+from carc.command.variants import Origin, under_readings
+from carc.differ.facts import alike
 from carc.differ.pair import Pair
 from carc.differ.search import NONE, SAME, Search
 from carc.differ.seeds import seeds, settings
-from carc.differ.side import Side
 from carc.library import all_shipped, load
 from carc.model.examples import Setting
 from carc.play.game import Game
@@ -67,18 +65,14 @@ def _rows(question: str, plays: Sequence[str], picks: Mapping[str, str], seconds
         return
     first, *others = under_readings(Origin(found.loaded, found.loaded.plays, picks), [question])
     for other in others:
-        if not matters(first.rules, other.rules):
+        if alike(first.rules, other.rules):
             yield Row(question, SAME)
             continue
-        pair = Pair(_side(first), _side(other), Reader(found.loaded))
+        pair = Pair.between(found.loaded, Game(first.rules), Game(other.rules))
         result = Search(pair, seeds(found.loaded, question), seconds).found()
         best = result.difference
         sort, size = (best.sort, best.situation.size[:2]) if best else ("", (0, 0))
         yield Row(question, result.verdict, sort, size, result.seconds)
-
-
-def _side(variant: Variant) -> Side:
-    return Side(Game(variant.rules).program(variant.rules.players[0]))
 
 
 def survey(seconds: float, processes: int) -> list[Row]:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from carc.differ.boards import Boards
-from carc.differ.facts import by_what_matters, matters
+from carc.differ.facts import alike, by_what_matters, matters
 from carc.differ.lines import Reader
 from carc.differ.pair import Pair
 from carc.differ.search import PROVED, SMALLEST, Search
@@ -102,6 +102,14 @@ def test_tiles_come_first_that_have_what_matters() -> None:
     assert "field" in matters(ours, theirs)
     assert by_what_matters(ours, frozenset({"cathedral"}))[0] == "cathedral"
     assert not matters(ours, ours)
+
+
+def test_games_in_which_rules_stand_in_another_order_are_not_alike(small_city: Pair) -> None:
+    """The first tariff whose condition holds decides."""
+    game = small_city.ours.program.game
+    turned = game.but(tariffs=game.tariffs[::-1])
+    assert alike(game, game)
+    assert not alike(game, turned)
 
 
 def test_the_position_is_an_example_that_runs(base: Resolved, small_city: Pair, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from carc.diagnostics.wording.phrases import did_you_mean
 
 LARGEST_SEED: Final = (1 << 63) - 1
 _MOST_DIGITS: Final = 19
+_MOST_SECONDS: Final = 86_400
 _PLAINLY: Final = (
     (r"^the following arguments are required: (.*)$", r"\1 is missing"),
     (r"^argument (\S+): expected one argument$", r"\1 needs a value after it"),
@@ -85,6 +86,13 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 def add_json(parser: argparse.ArgumentParser, model: str) -> None:
     """The option for other programs; `model` names the form of what they get."""
     parser.add_argument("--json", action=Once, nargs=0, const=True, default=False, help=f"as JSON: {model}")
+
+
+def add_seconds(parser: argparse.ArgumentParser, default: int, what: str) -> None:
+    """How long something is looked for."""
+    seconds = whole_number(1, _MOST_SECONDS)
+    help_ = f"{what} ({default})"
+    parser.add_argument("--seconds", action=Once, type=seconds, default=default, metavar="N", help=help_)
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:

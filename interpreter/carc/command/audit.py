@@ -8,18 +8,16 @@ from itertools import combinations
 from pydantic import BaseModel, ConfigDict
 
 from carc.audit.verdict import CLASHING, UNKNOWN, VERDICTS, Parting, Verdict, of_game, of_problems
-from carc.command.arguments import Once, add_json, add_rules, whole_number
+from carc.command.arguments import add_json, add_rules, add_seconds
 from carc.command.console import Console, bold, quiet
 from carc.command.rules import resolved
 from carc.command.wrong import WrongCall
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.merge import Clash
 from carc.diagnostics.unplayable import RulesError
-from carc.differ.lines import Reader
 from carc.differ.pair import Pair
 from carc.differ.search import Search
 from carc.differ.seeds import seeds
-from carc.differ.side import Side
 from carc.library import Loaded
 from carc.merge.places import CALL
 from carc.model.base import Place
@@ -30,7 +28,6 @@ from carc.resolve import merged
 
 HELP = "how each two rulesets get on: independent, ordered, agreeing, clashing, or nobody knows"
 SECONDS = 20
-_MOST_SECONDS = 3_600
 _NOWHERE = Place(file=CALL, line=1, column=1, end=1)
 
 
@@ -59,9 +56,7 @@ class Audited(BaseModel):
 def arguments(parser: ArgumentParser) -> None:
     """What may be typed after `carc audit`."""
     add_rules(parser)
-    seconds = f"how long a position is looked for in which two rules clash ({SECONDS})"
-    most = whole_number(1, _MOST_SECONDS)
-    parser.add_argument("--seconds", action=Once, type=most, default=SECONDS, metavar="N", help=seconds)
+    add_seconds(parser, SECONDS, "how long a position is looked for in which two rules clash")
     add_json(parser, "carc.command.audit.Audited")
 
 
@@ -100,15 +95,15 @@ def _audited(loaded: Loaded, pair: tuple[str, str], seconds: int) -> Verdict:
     return of_problems(problems, *pair, _parting(loaded, pair, seconds))
 
 
-def _parting(loaded: Loaded, pair: tuple[str, str], seconds: int) -> Parting:
+def _parting(loaded: Loaded, rulesets: tuple[str, str], seconds: int) -> Parting:
     """Looks for a position in which it matters which of two rules goes first."""
 
     def parting(problem: Problem, names: tuple[str, str]) -> str | None:
-        games = [_settled(loaded, pair, problem, first, second) for first, second in (names, names[::-1])]
+        games = [_settled(loaded, rulesets, problem, first, second) for first, second in (names, names[::-1])]
         if games[0] is None or games[1] is None:
             return None
-        ours, theirs = (Side(Game(game).program(game.players[0])) for game in games if game is not None)
-        found = Search(Pair(ours, theirs, Reader(loaded)), seeds(loaded), seconds).found()
+        pair = Pair.between(loaded, Game(games[0]), Game(games[1]))
+        found = Search(pair, seeds(loaded), seconds).found()
         return found.difference.situation.written(f"{names[0]} or {names[1]}") if found.difference else None
 
     return parting

@@ -5,14 +5,14 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
 
-from carc.command.arguments import Once, add_json, add_rules_of_saves
+from carc.command.arguments import Once, add_file, add_json, add_rules_of_saves
 from carc.command.console import Console, bold, quiet
 from carc.command.positions import played
 from carc.command.rules import resolved
 from carc.command.titled import example_in
 from carc.command.variants import Origin, Variant, of_rules, origin_of, under_readings
 from carc.command.wrong import WrongCall
-from carc.compare.following import Followed, follow, follow_example, record_of
+from carc.compare.following import Followed, follow, follow_example
 from carc.compare.matrix import Cell
 from carc.compare.report import Compared, GainChanged, GameCompared, StopShown, compared
 from carc.compile.program import Program
@@ -20,7 +20,6 @@ from carc.model.game import Game as Rules
 from carc.play import record
 from carc.play.every import asking_always, asks_always
 from carc.play.game import Game, WrongNumber
-from carc.play.state import State
 
 HELP = "one game or position under several readings, or two sets of rules: what changes, and who wins"
 _MOST_GAMES = 64
@@ -32,8 +31,7 @@ Under = Callable[[Rules], Followed]
 
 def arguments(parser: ArgumentParser) -> None:
     """What may be typed after `carc compare`."""
-    form = 'a saved game, a game told by its answers, or an example: RULES:"title of the example"'
-    parser.add_argument("file", metavar="FILE", help=form)
+    add_file(parser)
     question = "a question under all its readings; several: under all combinations"
     parser.add_argument("--question", action="extend", nargs="+", default=[], metavar="QUESTION", help=question)
     parser.add_argument("--with", action=Once, dest="ours", nargs="+", metavar="RULES", help="the rules of one game")
@@ -69,20 +67,21 @@ def _origin(file: str, rules: Sequence[str]) -> tuple[Origin, Under]:
         plays, picks = example.setting
         return Origin(found.loaded, plays, dict(picks)), lambda other: follow_example(Game(other), example)
     state = played(file, rules)
-    return _origin_of(state, file, rules), lambda other: _follow(state, other)
+    saved, always = record.saved(state), asks_always(state.program)
+    return _origin_of(saved.rules, file, rules), lambda other: _follow(saved, always, other)
 
 
-def _origin_of(state: State, file: str, rules: Sequence[str]) -> Origin:
-    under = record.played_under(state.program)
+def _origin_of(under: record.Rules, file: str, rules: Sequence[str]) -> Origin:
     origin = origin_of(resolved(rules or under.rulesets, under.readings), under.readings)
     if origin.rules().hash != under.hash:
         raise WrongCall(f"{file}: its rules are a table's, and cannot be named by rulesets and readings alone")
     return origin
 
 
-def _follow(state: State, rules: Rules) -> Followed:
-    program = _for_as_many(state.players, rules)
-    return follow(record_of(state), asking_always(program) if asks_always(state.program) else program)
+def _follow(saved: record.Save, always: bool, rules: Rules) -> Followed:
+    """A recorded game under other rules; `always`: somebody was asked also where there was one answer."""
+    program = _for_as_many(saved.players, rules)
+    return follow(saved, asking_always(program) if always else program)
 
 
 def _for_as_many(players: Sequence[str], rules: Rules) -> Program:

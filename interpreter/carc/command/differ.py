@@ -7,25 +7,23 @@ from collections.abc import Iterable, Iterator
 
 from pydantic import BaseModel, ConfigDict
 
-from carc.command.arguments import Once, add_json, add_readings, add_rules, readings, whole_number
+from carc.command.arguments import Once, add_json, add_readings, add_rules, add_seconds, readings
 from carc.command.console import Console, bold, quiet
+from carc.command.counted import counted
 from carc.command.rules import resolved
 from carc.command.variants import Variant, of_rules, origin_of, under_readings
 from carc.command.wrong import WrongCall
 from carc.differ.difference import MOVES
-from carc.differ.facts import matters
-from carc.differ.lines import Reader
+from carc.differ.facts import alike
 from carc.differ.pair import Pair
 from carc.differ.report import GameTold, PositionFound, Searched, searched
 from carc.differ.search import NONE, SAME, Found, Search
 from carc.differ.seeds import seeds, settings
-from carc.differ.side import Side
 from carc.library import Loaded
-from carc.play.game import Game
+from carc.play.game import Game, WrongNumber
 
 HELP = "the smallest position in which two readings, or two sets of rules, part"
 SECONDS = 60
-_MOST_SECONDS = 86_400
 
 
 class Differed(BaseModel):
@@ -42,9 +40,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--question", action=Once, metavar="QUESTION", help="the reading that holds, against each other"
     )
     parser.add_argument("--against", action=Once, nargs="+", metavar="RULES", help="the game of these rules")
-    seconds = f"how long each search may take ({SECONDS})"
-    most = whole_number(1, _MOST_SECONDS)
-    parser.add_argument("--seconds", action=Once, type=most, default=SECONDS, metavar="N", help=seconds)
+    add_seconds(parser, SECONDS, "how long each search may take")
     add_readings(parser)
     add_json(parser, "carc.command.differ.Differed")
 
@@ -75,28 +71,26 @@ def _held(call: Namespace, picked: dict[str, str]) -> tuple[Loaded, list[Variant
 
 
 def _search(loaded: Loaded, one: Variant, other: Variant, seconds: int, console: Console) -> Searched:
-    sides = _sides(one, other)
+    pair = _pair(loaded, one, other)
+    if alike(one.rules, other.rules):
+        return searched(Found(SAME), (one.label, other.label), (pair.ours, pair.theirs))
     label = f"{one.label} against {other.label}"
-    if not matters(one.rules, other.rules):
-        return searched(Found(SAME), (one.label, other.label), sides)
-    search = Search(
-        Pair(*sides, Reader(loaded)),
-        seeds(loaded, one.readings[0][0]),
-        seconds,
-        lambda text: console.progress(f"{label}: {text}"),
-    )
-    found = search.found()
+
+    def told(text: str) -> None:
+        console.progress(f"{label}: {text}")
+
+    found = Search(pair, seeds(loaded, one.readings[0][0]), seconds, told).found()
     console.progress("")
-    return searched(found, (one.label, other.label), sides)
+    return searched(found, (one.label, other.label), (pair.ours, pair.theirs))
 
 
-def _sides(one: Variant, other: Variant) -> tuple[Side, Side]:
-    """Both games for as many players, the fewest that both take. Raises WrongCall."""
-    players = max(one.rules.players[0], other.rules.players[0])
-    if players > min(one.rules.players[1], other.rules.players[1]):
+def _pair(loaded: Loaded, one: Variant, other: Variant) -> Pair:
+    """Both games. Raises WrongCall where no number of players can play both."""
+    try:
+        return Pair.between(loaded, Game(one.rules), Game(other.rules))
+    except WrongNumber:
         told = (f"{game.label} for {game.rules.players[0]} to {game.rules.players[1]}" for game in (one, other))
-        raise WrongCall(f"no number of players can play both: {', '.join(told)}")
-    return Side(Game(one.rules).program(players)), Side(Game(other.rules).program(players))
+        raise WrongCall(f"no number of players can play both: {', '.join(told)}") from None
 
 
 # ---------------------------------------------------------------- as people read it
@@ -126,11 +120,7 @@ def _through(search: Searched) -> str:
     if not search.through:
         return ""
     tiles, pieces = search.through[-1]
-    return f"; every position up to {_of(tiles, 'tile')} with {_of(pieces, 'piece')}"
-
-
-def _of(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+    return f"; every position up to {counted(tiles, 'tile')} with {counted(pieces, 'piece')}"
 
 
 def _verdict(search: Searched, seconds: int) -> str:

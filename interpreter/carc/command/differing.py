@@ -3,6 +3,7 @@
 from itertools import groupby
 
 from carc.command.console import Console, bold, quiet
+from carc.command.counted import counted
 from carc.diagnostics.unplayable import RulesError
 from carc.explain.differences import Comparison, Difference, compare
 from carc.explain.differences.model import GameCompared, Side
@@ -49,7 +50,7 @@ def _show(comparison: Comparison, console: Console) -> None:
             _show_difference(difference, console)
     console.line()
     count = len(comparison.differences)
-    console.line(f"{count} difference{'' if count == 1 else 's'}" if count else "same game")
+    console.line(counted(count, "difference") if count else "same game")
 
 
 def _show_game(letter: str, game: GameCompared, console: Console) -> None:

@@ -9,11 +9,12 @@ from pathlib import Path
 
 from carc.command.judged import is_told_game, told_game
 from carc.command.saves import load
-from carc.command.titled import example_in, seated
+from carc.command.titled import example_in
 from carc.compile.program import Program
 from carc.kernel.places import IN_BOX
 from carc.kernel.position import Position
 from carc.play.examples import laid_out, played_out
+from carc.play.naming import seated
 from carc.play.state import State
 
 
@@ -45,7 +46,7 @@ def position_in(file: str, rules: Sequence[str]) -> Shown:
     """
     if found := example_in(file, rules):
         program, position = found.after(laid_out)
-        return Shown(program, position, seated(program), found.title)
+        return Shown(program, position, seated(program.seats), found.title)
     state = played(file, rules)
     caption = "the end" if state.over else f"turn {state.position.turn_number}"
     return Shown(state.program, state.position, state.players, caption)
@@ -58,7 +59,7 @@ def course_in(file: str, rules: Sequence[str]) -> Course:
     """
     if found := example_in(file, rules):
         (program, begun), (_, position) = found.after(laid_out), found.after(played_out)
-        return Course(program, position, seated(program), begun.piece_where)
+        return Course(program, position, seated(program.seats), begun.piece_where)
     state = played(file, rules)
     return Course(state.program, state.position, state.players, [IN_BOX] * len(state.position.piece_where))
 

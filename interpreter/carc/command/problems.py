@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from carc.command.console import Console
+from carc.command.counted import counted
 from carc.diagnostics.problem import Problem
 
 
@@ -15,14 +16,10 @@ def said(problems: Sequence[Problem], as_json: bool, colour: bool) -> tuple[int,
 
         return errors, to_json(problems)
     if not problems:
-        return errors, _counted(errors)
+        return errors, counted(errors, "problem")
     from carc.diagnostics.render import render_all
 
-    return errors, f"{render_all(problems, colour)}\n\n{_counted(errors)}"
-
-
-def _counted(errors: int) -> str:
-    return f"{errors} problem{'' if errors == 1 else 's'}"
+    return errors, f"{render_all(problems, colour)}\n\n{counted(errors, 'problem')}"
 
 
 def shown(problems: Sequence[Problem], as_json: bool, console: Console) -> int:

@@ -69,11 +69,6 @@ class Titled:
         return reached
 
 
-def seated(program: Program) -> tuple[str, ...]:
-    """The players of an example, who have no names but those of their seats."""
-    return tuple(seat.capitalize() for seat in program.game.seats[: program.stock.players])
-
-
 def _of_title(title: str, rules: Sequence[str], examples: Sequence[Example]) -> Example:
     """The example with that title. Raises WrongCall."""
     found = next((example for example in examples if example.title == title), None)

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from carc import library
 from carc.command.positions import played
-from carc.command.titled import Titled, example_in, seated
+from carc.command.titled import Titled, example_in
 from carc.command.wrong import WrongCall
 from carc.compile.program import Program
 from carc.kernel.position import Position
 from carc.library import Loaded
 from carc.play.examples import laid_out
+from carc.play.naming import seated
 from carc.play.state import State
 
 
@@ -57,4 +58,4 @@ def _of_example(found: Titled, turn: int | None) -> Turn:
     if turn not in (None, 1):
         raise WrongCall(f"--at {turn}: an example gives one position")
     program, position = found.after(laid_out)
-    return Turn(program, (position,), seated(program), found.loaded, found.plays)
+    return Turn(program, (position,), seated(program.seats), found.loaded, found.plays)

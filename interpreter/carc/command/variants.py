@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from carc.command.rules import resolved
+from carc.command.playable import playable
 from carc.command.wrong import WrongCall
 from carc.diagnostics.unplayable import RulesError
 from carc.diagnostics.wording.phrases import did_you_mean
 from carc.library import Loaded
+from carc.merge.names import short
 from carc.model.game import Chosen
 from carc.model.game import Game as Rules
 from carc.model.things import Question, Table
@@ -71,12 +72,12 @@ def under_readings(origin: Origin, questions: Sequence[str]) -> list[Variant]:
 def _chosen_for(question: str, rules: Rules) -> Chosen:
     """The question of that name, with or without its ruleset, and the reading that holds. Raises WrongCall."""
     known = {one.question.id: one for one in rules.chosen}
-    named = [one for id_, one in known.items() if question in (id_, id_.partition(".")[2])]
+    named = [one for id_, one in known.items() if question in (id_, short(id_))]
     if len(named) == 1:
         return named[0]
     if named:
         raise WrongCall(f"--question `{question}` may be {' or '.join(one.question.id for one in named)}")
-    near = did_you_mean(question, [*known, *(id_.partition(".")[2] for id_ in known)])
+    near = did_you_mean(question, [*known, *(short(id_) for id_ in known)])
     raise WrongCall(f"--question: these rules ask nothing called `{question}`; {near}".removesuffix("; "))
 
 
@@ -91,7 +92,4 @@ def _all(question: Question) -> list[str]:
 
 def of_rules(names: Sequence[str], readings: Mapping[str, str] | None = None) -> Variant:
     """The game of some rules. Raises WrongCall and RulesError."""
-    found = resolved(names, readings)
-    if found.rules is None:
-        raise RulesError(found.problems)
-    return Variant(((RULES, " ".join(names)),), found.rules)
+    return Variant(((RULES, " ".join(names)),), playable(names, readings).rules)

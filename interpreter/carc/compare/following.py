@@ -15,8 +15,9 @@ from carc.model.examples import Example
 from carc.play.examples import Failure, played_out
 from carc.play.game import Game
 from carc.play.machine import RunsOn
-from carc.play.naming import names_of
+from carc.play.naming import names_of, seated
 from carc.play.points import Point, points_of
+from carc.play.record import Save
 from carc.play.state import Journal, State
 
 
@@ -44,36 +45,12 @@ class Followed:
     stop: Stop | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """What was chosen and drawn in a game, in words that other rules understand as well."""
-
-    players: tuple[str, ...]
-    state: int
-    drawn: tuple[str, ...]
-    absent: tuple[str, ...]
-    choices: tuple[str, ...]
-
-
-def record_of(state: State) -> Record:
-    """The record of a game up to a moment."""
-    journal = state.journal
-    faces = journal.names.faces
-    return Record(
-        players=state.players,
-        state=journal.beginning.state,
-        drawn=tuple(faces[face] for face in (*state.position.chance.record, *state.position.chance.forced)),
-        absent=tuple(faces[face] for face in journal.absent),
-        choices=tuple(journal.texts()),
-    )
-
-
-def follow(record: Record, program: Program) -> Followed:
+def follow(record: Save, program: Program) -> Followed:
     """A recorded game under the rules of a program; it stops at the first choice that these do not offer."""
     try:
         journal = _begun(record, program)
     except (KernelError, KeyError):
-        return Followed(record.players, (), (), (), False, Stop(0, "", ()))
+        return Followed(tuple(record.players), (), (), (), False, Stop(0, "", ()))
     for text in record.choices:
         choices = State(journal).choices
         option = choices.option(text)
@@ -86,11 +63,11 @@ def follow(record: Record, program: Program) -> Followed:
     return _followed(journal, None)
 
 
-def _begun(record: Record, program: Program) -> Journal:
-    numbers = program.numbers.faces
-    chance = Chance(record.state, [numbers[face] for face in record.drawn])
-    absent = tuple(numbers[face] for face in record.absent)
-    return Journal(program, names_of(program), record.players, chance, absent, len(record.drawn))
+def _begun(record: Save, program: Program) -> Journal:
+    numbers, drawn = program.numbers.faces, (*record.chance.drawn, *record.chance.awaited)
+    chance = Chance(int(record.chance.state, 16), [numbers[face] for face in drawn])
+    absent = tuple(numbers[face] for face in record.chance.absent)
+    return Journal(program, names_of(program), tuple(record.players), chance, absent, len(drawn))
 
 
 def _followed(journal: Journal, stop: Stop | None) -> Followed:
@@ -107,7 +84,7 @@ def follow_example(game: Game, example: Example) -> Followed:
     if isinstance(reached, Failure):
         return Followed((), (), (), (), False, Stop(1, f"{reached.place}", reached.found))
     program, p = reached
-    players = tuple(seat.capitalize() for seat in program.game.seats[: program.stock.players])
+    players = seated(program.seats)
     gains = points_of(program, names_of(program), players, p)
     return Followed(players, tuple(p.points), _leading(players, p.points, p.winners), gains, p.over)
 

@@ -82,6 +82,11 @@ class Program:
     effects: Effects
     meters: Meters
 
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats at which somebody plays."""
+        return self.game.seats[: self.stock.players]
+
 
 def compile_game(game: Game, players: int) -> Program:
     """The program of a game. Raises nothing for a game that was checked and merged."""

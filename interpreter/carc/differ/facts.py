@@ -15,8 +15,14 @@ from carc.model.game import Game
 _NOT_PLAYED: Final = frozenset({"title", "rulesets", "citations", "chosen", "dropped", "tiles_only", "copies", "hash"})
 
 
+def alike(ours: Game, theirs: Game) -> bool:
+    """Whether two games are played alike, in every respect and order."""
+    sections = [section for section in ours.entry_names() if section not in _NOT_PLAYED]
+    return all(plain(getattr(ours, section)) == plain(getattr(theirs, section)) for section in sections)
+
+
 def matters(ours: Game, theirs: Game) -> frozenset[str]:
-    """Every word in what one of the games has and the other has not; none if both are played alike."""
+    """Every word in what one of the games has and the other has not; in what order things stand is not looked at."""
     return frozenset(word for form in _only_in_one(ours, theirs) for word in _words(form))
 
 

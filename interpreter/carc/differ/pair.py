@@ -12,6 +12,8 @@ from carc.differ.difference import Difference, difference
 from carc.differ.lines import Reader
 from carc.differ.side import Side
 from carc.differ.situation import Line, Situation
+from carc.library import Loaded
+from carc.play.game import Game
 
 
 @dataclass(slots=True)
@@ -22,6 +24,12 @@ class Pair:
     theirs: Side
     reader: Reader
     tried: int = field(default=0)
+
+    @classmethod
+    def between(cls, loaded: Loaded, ours: Game, theirs: Game) -> Pair:
+        """Two games in the words of some rules, for as few as may play both. Raises WrongNumber if nobody may."""
+        players = max(ours.rules.players[0], theirs.rules.players[0])
+        return cls(Side(ours.program(players)), Side(theirs.program(players)), Reader(loaded))
 
     def judge(self, situation: Situation) -> Difference | None:
         """How the two games part in a situation, if they do."""

@@ -12,6 +12,7 @@ from carc.differ.search import Found
 from carc.differ.side import Outcome, Side
 from carc.explain.model import PointShown, shown
 from carc.explain.words import worth_telling
+from carc.play.naming import seated
 from carc.play.points import points_of
 
 
@@ -84,7 +85,7 @@ def _position(found: Difference, labels: tuple[str, str], sides: tuple[Side, Sid
 
 
 def _told(label: str, side: Side, mine: Outcome, others: Outcome) -> GameTold:
-    players = tuple(seat.capitalize() for seat in side.program.game.seats[: side.program.stock.players])
+    players = seated(side.program.seats)
     gains = points_of(side.program, side.names, players, mine.position)
     return GameTold(
         game=label,

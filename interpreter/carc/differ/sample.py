@@ -65,7 +65,7 @@ class Sample:
 
 
 def _begun(program: Program, seed: int) -> State:
-    return begin(program, program.game.seats[: program.stock.players], seed)
+    return begin(program, program.seats, seed)
 
 
 def _stands(program: Program, p: Position) -> set[Stand]:

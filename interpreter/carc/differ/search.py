@@ -62,7 +62,7 @@ class Search:
     def found(self) -> Found:
         """Searches."""
         self._try_seeds()
-        self._play(self._seconds / 3)
+        self._play()
         ended = self._go_through()
         verdict = NONE if self._best is None else PROVED if ended else SMALLEST
         return Found(verdict, self._best, self._pair.tried, monotonic() - self._began, self._games, self._through)
@@ -81,9 +81,9 @@ class Search:
             self._told(f"example {number}")
             self._try(situation)
 
-    def _play(self, until: float) -> None:
+    def _play(self) -> None:
         """Plays games: some to learn from, more as long as nothing was found."""
-        while self._games < _LEARNING or (self._best is None and monotonic() - self._began < until):
+        while self._games < _LEARNING or not (self._best or self._spent(1 / 3)):
             self._told(f"game {self._games}")
             situation = self._sample.play()
             self._games += 1
@@ -101,7 +101,7 @@ class Search:
 
     def _go_through(self) -> bool:
         """Goes through the positions that are smaller than the smallest found; whether it came to the end of them."""
-        boards = Boards(self._pair, self._sample.stands, _faces(self._pair))
+        boards = Boards(self._pair, self._sample.stands, self._faces())
         for size in self._sizes():
             for number, situation in enumerate(self._followed(boards.situations(*size))):
                 if number % _TOLD_EACH == 0:
@@ -128,9 +128,8 @@ class Search:
             if further:
                 yield from self._followed(self._pair.onwards(situation), further - 1)
 
-
-def _faces(pair: Pair) -> list[str]:
-    """The faces of the first game that the second has as well, and that are laid on their own; what matters first."""
-    ours, theirs = pair.ours.program, pair.theirs.program
-    ranked = by_what_matters(ours.game, matters(ours.game, theirs.game))
-    return [face for face in ranked if face not in ours.numbers.overlays and face in theirs.numbers.faces]
+    def _faces(self) -> list[str]:
+        """The faces that both games have and that are laid on their own, those first that have what matters."""
+        ours, theirs = self._pair.ours.program, self._pair.theirs.program
+        ranked = by_what_matters(ours.game, matters(ours.game, theirs.game))
+        return [face for face in ranked if face not in ours.numbers.overlays and face in theirs.numbers.faces]

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from carc.differ.situation import Line, Situation
 from carc.library import Loaded
 from carc.model.base import Place
-from carc.model.effects import AnyEffect, Do
+from carc.model.effects import AnyEffect, Do, place_of
 from carc.model.examples import Example, ExpectAct, Phase, Setting
 
 
@@ -17,18 +17,21 @@ def seeds(loaded: Loaded, question: str = "") -> Iterator[Situation]:
 
     Of each the smallest first.
     """
-    examples = loaded.checked.examples
-    about = [example for example in examples if any(question == picked for picked, _ in example.picks)]
-    for some in (about, [example for example in examples if example not in about]):
+    for about in (True, False):
+        some = (example for example in loaded.checked.examples if _picks(example, question) == about)
         found = [situation for example in some for situation in _situations(example, loaded)]
         yield from sorted(found, key=lambda situation: situation.size)
 
 
 def settings(loaded: Loaded, question: str) -> Iterator[Setting]:
     """With what the examples about a question are played: their rulesets, and the readings of other questions."""
-    about = (example for example in loaded.checked.examples if question in dict(example.picks))
+    about = (example for example in loaded.checked.examples if _picks(example, question))
     for plays, picks in dict.fromkeys(example.setting for example in about):
         yield plays, tuple((asked, reading) for asked, reading in picks if asked != question)
+
+
+def _picks(example: Example, question: str) -> bool:
+    return question in dict(example.picks)
 
 
 def _situations(example: Example, loaded: Loaded) -> Iterator[Situation]:
@@ -45,11 +48,7 @@ def _situations(example: Example, loaded: Loaded) -> Iterator[Situation]:
 
 
 def _lines(effects: Iterable[AnyEffect], loaded: Loaded) -> Iterator[Line]:
-    return (Line(_text(_place(one), loaded), one) for one in effects)
-
-
-def _place(effect: AnyEffect) -> Place:
-    return effect.act.place if isinstance(effect, Do) else effect.place
+    return (Line(_text(place_of(one), loaded), one) for one in effects)
 
 
 def _text(place: Place, loaded: Loaded) -> str:

@@ -44,7 +44,7 @@ class Following:
     """One game. `state` is the moment that was reached."""
 
     def __init__(self, program: Program, dialect: Dialect, chance: Dealing, absent: Iterable[int] = ()) -> None:
-        seats = tuple(program.game.seats[: program.stock.players])
+        seats = program.seats
         self._points, self._phases, self._names = dialect.points, dialect.phases, names_of(program)
         self._alone = [as_regex(ask.choice) for ask in dialect.asks.values() if ask.alone]
         self.state = State(Journal(program, self._names, seats, chance, tuple(absent)))

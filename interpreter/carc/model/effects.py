@@ -161,6 +161,11 @@ class AsUsual(Core):
 AnyEffect = Do | Let | SetTo | If | Each | Repeat | Choose | Draw | Offer | Stop | AsUsual
 
 
+def place_of(effect: AnyEffect) -> Place:
+    """Where an effect stands; that of an act is the act's."""
+    return effect.act.place if isinstance(effect, Do) else effect.place
+
+
 class Step(Core):
     """A step of a course; an anchor has no body. `after` or `before` another step where it was put in."""
 

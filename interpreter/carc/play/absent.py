@@ -27,11 +27,10 @@ def absent(form: object, program: Program) -> Declared | SetTo | None:
 def _known(program: Program) -> dict[str, Container[str]]:
     """The names of what is there, by the sorts of which something can be missing."""
     numbers = program.numbers
-    seats = program.game.seats[: program.stock.players]
     return {
         "face": numbers.faces,
         "pile": numbers.piles,
         "track": numbers.tracks,
         "piece": numbers.pieces,
-        "seat": seats,
+        "seat": program.seats,
     }

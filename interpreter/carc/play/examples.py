@@ -15,7 +15,7 @@ from carc.kernel.chance import Chance
 from carc.kernel.errors import KernelError
 from carc.kernel.position import Position
 from carc.model.base import Core
-from carc.model.effects import Act, Do
+from carc.model.effects import Act, Do, place_of
 from carc.model.examples import Example, Expect, ExpectAct, Phase
 from carc.model.expressions import Declared, Operation
 from carc.play.absent import absent
@@ -175,8 +175,7 @@ class _Runner:
             try:
                 self._given.set_up(effect)
             except KernelError as error:
-                place = effect.act.place if isinstance(effect, Do) else effect.place
-                raise Broken(place, "impossible", (type(error).__name__,)) from None
+                raise Broken(place_of(effect), "impossible", (type(error).__name__,)) from None
         self.p.log.clear()
 
     # ------------------------------------------------------------ expected

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from carc.compile.program import Program, compile_game
 from carc.model.game import Game as Rules
+from carc.play.naming import seated
 from carc.play.state import State, begin
 
 
@@ -49,5 +50,5 @@ class Game:
         if players is None:
             players = self.rules.players[0]
         if isinstance(players, int):
-            players = [seat.capitalize() for seat in self.rules.seats[:players]]
+            players = seated(self.rules.seats[:players])
         return begin(self.program(len(players)), players, seed, forced, absent)

@@ -3,7 +3,7 @@
 The words are those that a rule file or a player would write: `red.marker`, `path(N1)`, `cell(0, 1) turned E`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -168,6 +168,11 @@ def _role(verb: str, parameter: str) -> str:
     if verb == "move" and parameter == "where":
         return "to"
     return _ROLES.get(parameter, "")
+
+
+def seated(seats: Sequence[str]) -> tuple[str, ...]:
+    """Players who have no names but those of their seats."""
+    return tuple(seat.capitalize() for seat in seats)
 
 
 @lru_cache(maxsize=64)

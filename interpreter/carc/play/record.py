@@ -77,11 +77,16 @@ def save(state: State) -> dict[str, Any]:
     It is the referee's: whoever reads it knows every draw, those to come as well. A player may keep
     `state.view(player).data()`.
     """
+    return saved(state).model_dump()
+
+
+def saved(state: State) -> Save:
+    """The save of a state."""
     journal, chance = state.journal, state.position.chance
-    saved = Save(
+    return Save(
         form=FORM,
         version=VERSION,
-        rules=played_under(state.program),
+        rules=_played_under(state.program),
         players=list(state.players),
         chance=Draws(
             state=f"{journal.beginning.state:016x}",
@@ -93,11 +98,9 @@ def save(state: State) -> dict[str, Any]:
         asked=state.asked,
         points=list(state.position.points),
     )
-    return saved.model_dump()
 
 
-def played_under(program: Program) -> Rules:
-    """Under which rules a program plays, so that they can be loaded again."""
+def _played_under(program: Program) -> Rules:
     game = program.game
     readings = {chosen.question.id: chosen.reading for chosen in game.chosen}
     # Those of which only the tiles are played are required by others so; named, they would be played whole.
