@@ -36,13 +36,19 @@ def is_flag(expression: AnyExpression | None, value: bool) -> bool:
     return isinstance(expression, FlagValue) and expression.value is value
 
 
-def settled(expression: Expression, answers: Answers) -> Expression:
-    """An expression whose parts are settled, settled itself."""
+def answered(expression: Expression, answers: Answers) -> Expression:
+    """An expression of which the parts are answered, with its own answer if it is a question."""
     match expression:
         case QuestionIs():
             return flag(answers.readings.get(expression.question) in expression.readings, expression)
         case QuestionNumber() if expression.question in answers.readings:
             return _number(int(answers.readings[expression.question]), expression)
+    return worked_out(expression)
+
+
+def worked_out(expression: Expression) -> Expression:
+    """An expression of which the parts are worked out, worked out itself as far as its parts are known."""
+    match expression:
         case Unary():
             return _unary(expression)
         case Operation():

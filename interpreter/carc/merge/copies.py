@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from carc.diagnostics.problem import Problem
 from carc.diagnostics.problems.merge import CopiesDiffer
-from carc.merge.constants import settled
+from carc.merge.constants import answered
 from carc.merge.places import span, spans
 from carc.merge.questions import Answers
 from carc.merge.requirements import Line
@@ -37,9 +37,9 @@ def _holds(one: CopiesOf, answers: Answers) -> bool:
         return True
 
     def change(form: Core) -> Core:
-        return settled(form, answers) if isinstance(form, Expression) else form
+        return answered(form, answers) if isinstance(form, Expression) else form
 
-    found = settled(rewritten(one.under, change), answers)
+    found = answered(rewritten(one.under, change), answers)
     return isinstance(found, FlagValue) and found.value
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from carc.merge.absence import Absence
-from carc.merge.constants import is_flag, settled
+from carc.merge.constants import answered, is_flag, worked_out
 from carc.merge.emptied import emptied, emptied_rules
 from carc.merge.faces import copies_settled, printed
 from carc.merge.partly import dropped_parts, present
@@ -117,12 +117,13 @@ def _left(ruleset: Ruleset, gone: Iterable[str], absence: Absence) -> Ruleset:
         "faces": tuple(printed(face, absence.names) for face in ruleset.faces if face.name not in gone),
         "rules": tuple(rule for rule in ruleset.rules if rule.id not in gone),
     }
-    return rewritten(ruleset.but(**kept), lambda form: _done(_plain(absence.without(form))))
+    return rewritten(ruleset.but(**kept), lambda form: _what_is_left(absence.without(form)))
 
 
-def _done(form: Core | tuple[Core, ...]) -> Core | tuple[Core, ...]:
-    """A form that has something left to do."""
-    return form if isinstance(form, tuple) else emptied(form)
+def _what_is_left(form: Core | tuple[Core, ...]) -> Core | tuple[Core, ...]:
+    """A form that has something left to do, without conditions of which it is known whether they hold."""
+    plain = _plain(worked_out(form) if isinstance(form, Expression) else form)
+    return plain if isinstance(plain, tuple) else emptied(plain)
 
 
 def _without(ruleset: Ruleset, rules: Container[str]) -> Ruleset:
@@ -136,7 +137,7 @@ def _constants(ruleset: Ruleset, answers: Answers, times: int) -> Ruleset:
     """Every question in the ruleset answered; what can then never apply is left out."""
 
     def change(form: Core) -> Core | tuple[Core, ...]:
-        return _plain(settled(form, answers) if isinstance(form, Expression) else form)
+        return _plain(answered(form, answers) if isinstance(form, Expression) else form)
 
     folded = rewritten(ruleset, change)
     faces = tuple(copies_settled(face, times) for face in folded.faces)

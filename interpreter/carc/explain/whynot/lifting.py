@@ -6,7 +6,7 @@ It knows what the rules say, not how the game was played.
 from collections.abc import Iterator, Mapping
 
 from carc.compile.mentions import walk
-from carc.merge.constants import settled
+from carc.merge.constants import answered
 from carc.merge.questions import Answers
 from carc.merge.rewrite import changed
 from carc.model.base import Core
@@ -26,7 +26,7 @@ def other_readings(game: Game, rulesets: Mapping[str, Ruleset], rule: str) -> It
 
 
 def _as_written(rulesets: Mapping[str, Ruleset], rule: str) -> tuple[AnyExpression, ...]:
-    """The conditions on questions of a rule, which are settled in the rules of a game."""
+    """The conditions on questions of a rule, which are answered in the rules of a game."""
     ruleset = rulesets.get(rule.partition(".")[0])
     found: list[Rule] = [one for one in ruleset.rules if one.id == rule] if ruleset else []
     return found[0].under if found else ()
@@ -43,7 +43,7 @@ def _readings(game: Game, chosen: Chosen, under: tuple[AnyExpression, ...]) -> I
 
 def _holds(under: tuple[AnyExpression, ...], answers: Answers) -> bool:
     def change(form: Core) -> Core:
-        return settled(form, answers) if isinstance(form, Expression) else form
+        return answered(form, answers) if isinstance(form, Expression) else form
 
     found = (changed(one, change) for one in under)
     return not any(isinstance(one, FlagValue) and not one.value for one in found)
