@@ -55,6 +55,16 @@ HOLD = {
     place city-cap at cell(0, -1) turned S
   expect allowed: pass
 """,
+    "0 points are points, and none are none": """
+  given
+    gain 0 to red
+    put city-four at cell(0, 0)
+    deploy red.meeple on city
+  expect not paid(red, unfinished-city)
+  play
+    end-game
+  expect paid(red, unfinished-city) and not paid(blue, unfinished-city) and not paid(red, road)
+""",
     "where a track ends": """
   given
     gain -3 to red
