@@ -19,7 +19,7 @@ from carc.check.scope import Bound, Scope
 from carc.check.typeforms import Written, written_type
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.names import DuplicateName, ReservedName, UnknownName
-from carc.diagnostics.problems.things import HasForKeeps
+from carc.diagnostics.problems.things import HasForKeeps, OnlyWhereDeclared
 from carc.diagnostics.problems.types import EmptySetOfWhat
 from carc.model.expressions import AnyExpression
 from carc.model.things import PropertyOf
@@ -29,6 +29,8 @@ from carc.syntax import nodes
 from carc.vocabulary.verbs import SETTINGS
 
 _PRINTED_ON = ("tile", "part", "feature", "cell", "edge")
+
+_OF_DECLARATIONS = {nodes.Supply: "supply", nodes.Look: "look", nodes.Under: "under", nodes.Needs: "needs"}
 
 OwnLines = nodes.Thing | nodes.Extend | nodes.Group
 Definer = nodes.Definition | nodes.ScaleDefinition
@@ -42,6 +44,9 @@ def own_lines(declarations: Iterable[nodes.Declaration], scope: Scope) -> list[O
 
 
 def _extends(node: nodes.Extend, scope: Scope) -> bool:
+    for line in node.lines:
+        if type(line) in _OF_DECLARATIONS:
+            scope.report(OnlyWhereDeclared(line.span, _OF_DECLARATIONS[type(line)], node.name.text))
     if node.name.text in scope.lineage:
         return True
     names = scope.lineage.kinds()

@@ -51,6 +51,14 @@ class WrongLine(Problem):
     sort: str
 
 
+class OnlyWhereDeclared(Problem):
+    """A line of a declaration below `extend`, where it would change nothing."""
+
+    code: ClassVar[str] = "only-where-declared"
+    line: str
+    kind: str
+
+
 class DefinedTwice(Problem):
     """The same property twice under one kind, or a condition on a thing's own line."""
 

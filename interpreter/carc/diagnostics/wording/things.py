@@ -48,6 +48,16 @@ def _(p: problems.WrongLine) -> Wording:
     return Wording(f"{a(p.sort)} takes no line {quoted(p.line)}", "not here", cure)
 
 
+@words(problems.OnlyWhereDeclared)
+def _(p: problems.OnlyWhereDeclared) -> Wording:
+    cures = {
+        "supply": f"to change the number, write a rule with the line `{p.kind}.supply: ...`",
+        "look": f"it stands where {quoted(p.kind)} is declared",
+    }
+    cure = cures.get(p.line, f"take it out; `{p.line}` may stand in rules that speak of it")
+    return Wording(f"`extend` takes no line {quoted(p.line)}", "not here", cure)
+
+
 @words(problems.DefinedTwice)
 def _(p: problems.DefinedTwice) -> Wording:
     return Wording(f"{quoted(p.name)} is defined twice for one kind", "again", "keep one; a rule may say otherwise")
