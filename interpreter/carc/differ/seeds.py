@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from carc.differ.situation import Line, Situation
 from carc.library import Loaded
+from carc.merge.names import ruleset_of
 from carc.model.base import Place
 from carc.model.effects import AnyEffect, Do, place_of
 from carc.model.examples import Example, ExpectAct, Phase, Setting
@@ -18,21 +19,36 @@ def seeds(loaded: Loaded, question: str = "") -> Iterator[Situation]:
 
     Of each the smallest first.
     """
+    asked = _about(loaded, question)
     for about in (True, False):
-        some = (example for example in loaded.checked.examples if _picks(example, question) == about)
+        some = (example for example in loaded.checked.examples if _picks(example, asked) == about)
         found = [situation for example in some for situation in _situations(example, loaded)]
         yield from sorted(found, key=lambda situation: situation.size)
 
 
 def settings(loaded: Loaded, question: str) -> Iterator[Setting]:
-    """With what the examples about a question are played: their rulesets, and the readings of other questions."""
-    about = (example for example in loaded.checked.examples if _picks(example, question))
+    """With what the examples about a question are played: their rulesets, and the readings of other questions.
+
+    Examples that play nothing which asks it, and only answer the one that it follows, are about other things.
+    """
+    asked, home = _about(loaded, question), ruleset_of(question)
+    about = (
+        example
+        for example in loaded.checked.examples
+        if _picks(example, frozenset({question})) or (_picks(example, asked) and home in example.setting[0])
+    )
     for plays, picks in dict.fromkeys(example.setting for example in about):
-        yield plays, tuple((asked, reading) for asked, reading in picks if asked != question)
+        yield plays, tuple((other, reading) for other, reading in picks if other != question)
 
 
-def _picks(example: Example, question: str) -> bool:
-    return question in dict(example.picks)
+def _about(loaded: Loaded, question: str) -> frozenset[str]:
+    """A question and the one that it follows where nobody answers it."""
+    found = (one for ruleset in loaded.checked.rulesets.values() for one in ruleset.questions if one.id == question)
+    return frozenset({question, *(one.follows for one in found)})
+
+
+def _picks(example: Example, asked: frozenset[str]) -> bool:
+    return not asked.isdisjoint(dict(example.picks))
 
 
 def _situations(example: Example, loaded: Loaded) -> Iterator[Situation]:
