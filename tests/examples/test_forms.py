@@ -55,6 +55,19 @@ HOLD = {
     place city-cap at cell(0, -1) turned S
   expect allowed: pass
 """,
+    "who is asked, until nobody is": """
+  expect asked: nothing
+  play
+    place city-cap at cell(0, -1) turned S
+  expect asked: red
+  play
+    pass
+  expect asked: nothing
+  play
+    place straight at cell(0, 1) turned E
+  expect asked: turn.player
+  expect turn.player = blue
+""",
     "where a track ends": """
   given
     gain -3 to red
@@ -122,6 +135,30 @@ FAIL = {
   play
     end-game
     place straight at cell(0, 1)
+""",
+    ),
+    "somebody else who is asked": (
+        "asked",
+        """
+  play
+    place city-cap at cell(0, -1) turned S
+  expect asked: blue
+""",
+    ),
+    "somebody who is asked after all": (
+        "asked",
+        """
+  play
+    place city-cap at cell(0, -1) turned S
+  expect asked: nothing
+""",
+    ),
+    "nobody who is asked": (
+        "asked",
+        """
+  given
+    put straight at cell(0, 0)
+  expect asked: red
 """,
     ),
     "nothing to be passed": (

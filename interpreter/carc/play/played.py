@@ -46,6 +46,11 @@ class Played:
                 self._perform(act)
 
     @property
+    def asked(self) -> int:
+        """The seat that must choose now, -1 if nobody must."""
+        return -1 if self.p.pending is None else self.p.pending[0]
+
+    @property
     def may_pass(self) -> bool:
         """Whether something is offered that can be passed."""
         return self._meant.passing() is not None
