@@ -43,6 +43,12 @@ def test_every_other_reading_is_held_against_the_one_that_holds(carc: Carc) -> N
     assert [search.found.games[0].points for search in searches if search.found][1] == {"Red": 3, "Blue": 0}
 
 
+def test_where_moves_and_points_are_alike_the_beginnings_are_compared(carc: Carc) -> None:
+    ended = carc("differ", "tower", "--question", "tower.edition", "--seconds", "1")
+    assert "the beginning of the game" in ended.out
+    assert "alone has: 1 tower-field-garden to be drawn" in ended.out
+
+
 def test_two_sets_of_rules(carc: Carc) -> None:
     ended = carc("differ", "base", "--against", "base", "river", "--seconds", "2")
     assert ended.out.startswith("base  against  base river")

@@ -9,6 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
 from carc.command.variants import Origin, under_readings
+from carc.differ.difference import SETUP
 from carc.differ.facts import alike
 from carc.differ.pair import Pair
 from carc.differ.search import NONE, SAME, Search
@@ -52,10 +53,10 @@ def row(question: str, seconds: float) -> Row:
     found = [Row(question, NONE)]
     for plays, picks in dict.fromkeys((alone, *settings(load([ruleset]), question))):
         for one in _rows(question, plays, dict(picks), seconds):
-            if one.found:
+            if one.found and one.sort != SETUP:
                 return one
             found.append(one)
-    return found[-1]
+    return next((one for one in found if one.found), found[-1])
 
 
 def _rows(question: str, plays: Sequence[str], picks: Mapping[str, str], seconds: float) -> Iterator[Row]:

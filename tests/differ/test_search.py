@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from carc.differ.beginnings import beginnings
 from carc.differ.boards import Boards
 from carc.differ.facts import alike, by_what_matters, matters
 from carc.differ.lines import Reader
@@ -160,3 +161,50 @@ def test_what_is_allowed_is_asked_without_a_turn(small_city: Pair) -> None:
     assert allowed.forbidden == ()
     assert "base.unoccupied" in refused.forbidden
     assert Situation(given, (), red).written("x").endswith("  expect allowed: deploy red.meeple on city")
+
+
+def test_what_is_played_before_anything_is_given_is_the_opening() -> None:
+    """The setup lays the city of the count, with districts in which somebody is then put."""
+    question = "count-of-carcassonne.to-unclaimed"
+    found = resolve(["count-of-carcassonne"], {})
+    one = pair(found, question, "no", "yes")
+    seed = next(seed for seed in seeds(found.loaded, question) if seed.opening and seed.played)
+    assert seed.sets_up
+    assert seed.written("x").splitlines()[1] == "  play"
+    difference = Search(one, seeds(found.loaded, question), 2).found().difference
+    assert difference is not None
+    assert difference.situation.size[0] <= 5
+
+
+def test_editions_with_other_tiles_begin_otherwise(base: Resolved) -> None:
+    difference = beginnings(pair(base, "base.edition", "c3", "c1"))
+    assert difference is not None
+    assert difference.sort == "setup"
+    assert "4 city-cap to be drawn" in difference.ours.options - difference.theirs.options
+    assert "5 city-cap to be drawn" in difference.theirs.options - difference.ours.options
+    assert beginnings(pair(base, SMALL_CITY, "full", "half")) is None
+
+
+def test_who_is_asked_is_a_difference() -> None:
+    found = resolve(["river-2"], {"first-fork": "youngest"})
+    sides = []
+    for reading in ("1", "2"):
+        rules, _ = merged(found.loaded, ("river-2",), {"river-2.first-fork": "youngest", "river-2.youngest": reading})
+        assert rules is not None
+        sides.append(Side(Game(rules).program(2)))
+    difference = beginnings(Pair(*sides, Reader(found.loaded)))
+    assert difference is not None
+    assert (difference.ours.options - difference.theirs.options) == {"red chooses first"}
+
+
+def test_the_first_tile_of_a_game_is_tried_before_games_are_played() -> None:
+    found = resolve(["base"], {"abbots": "played"})
+    sides = []
+    for reading in ("absent", "played"):
+        rules, _ = merged(found.loaded, ("base",), {"base.abbots": "played", "base.gardens": reading})
+        assert rules is not None
+        sides.append(Side(Game(rules).program(2)))
+    difference = Search(Pair(*sides, Reader(found.loaded)), (), 20).found().difference
+    assert difference is not None
+    assert difference.situation.size == (2, 0, 1)
+    assert difference.theirs.options - difference.ours.options == {"deploy red.abbot on garden"}

@@ -13,7 +13,7 @@ from carc.command.counted import counted
 from carc.command.rules import resolved
 from carc.command.variants import Variant, of_rules, origin_of, under_readings
 from carc.command.wrong import WrongCall
-from carc.differ.difference import MOVES
+from carc.differ.difference import MOVES, POINTS, SETUP
 from carc.differ.facts import alike
 from carc.differ.pair import Pair
 from carc.differ.report import GameTold, PositionFound, Searched, searched
@@ -24,6 +24,7 @@ from carc.play.game import Game, WrongNumber
 
 HELP = "the smallest position in which two readings, or two sets of rules, part"
 SECONDS = 60
+_ALONE = {MOVES: "alone offers", SETUP: "alone has"}
 
 
 class Differed(BaseModel):
@@ -130,7 +131,7 @@ def _verdict(search: Searched, seconds: int) -> str:
 
 def _show_position(found: PositionFound, console: Console) -> None:
     console.line()
-    for line in found.example.split("\n"):
+    for line in (found.example or "the beginning of the game").split("\n"):
         console.line(f"  {line}")
     console.line()
     for game in found.games:
@@ -143,8 +144,10 @@ def _show_position(found: PositionFound, console: Console) -> None:
 def _told(game: GameTold, sort: str) -> Iterator[str]:
     if game.refused is not None:
         yield f"refuses the last line: {', '.join(game.refused)}" if game.refused else "does not offer the last line"
-    if sort == MOVES:
-        yield from (f"alone offers: {option}" for option in game.only)
+    if sort != POINTS:
+        yield from (f"{_ALONE[sort]}: {option}" for option in game.only)
+        if game.asks and not game.only:
+            yield f"asks {game.asks}"
         return
     yield ", ".join(f"{player} {points}" for player, points in game.points.items())
     for gain in game.gains:

@@ -42,9 +42,18 @@ class Boards:
         if end is not None:
             yield from (Situation(given, (end,)) for given in self._given(tiles, pieces))
         for board in self._begun(tiles - 1):
-            placing = self._pair.reader.played([f"place {_spot(tile)}" for tile in self._beside(board, self._faces)])
+            placing = self._placing(board)
             for given in self._peopled(board, pieces):
-                yield from (Situation(given, (line,)) for line in placing if line is not None)
+                yield from (Situation(given, (line,)) for line in placing)
+
+    def first(self) -> Iterator[Situation]:
+        """The setup of the game, and every tile that may be placed first."""
+        return (Situation((), (line,)) for line in self._placing(()))
+
+    def _placing(self, board: Board) -> list[Line]:
+        """A tile more, wherever it may lie."""
+        read = self._pair.reader.played([f"place {_spot(tile)}" for tile in self._beside(board, self._faces)])
+        return [line for line in read if line is not None]
 
     def _given(self, tiles: int, pieces: int) -> Iterator[tuple[Line, ...]]:
         for board in self._boards(tiles):

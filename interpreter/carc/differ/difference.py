@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from carc.differ.side import Outcome, Side
 from carc.differ.situation import Situation
 
-MOVES, POINTS = "moves", "points"
+MOVES, POINTS, SETUP = "moves", "points", "setup"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,10 @@ class Difference:
 
     @property
     def sort(self) -> str:
-        """`moves`: one game allows what the other refuses; `points`: they only give others."""
-        ours, theirs = ((one.refused, one.options, one.forbidden) for one in (self.ours, self.theirs))
+        """`moves`: one game allows what the other refuses; `points`: they only give others; `setup`: they begin so."""
+        if not self.situation.lines:
+            return SETUP
+        ours, theirs = ((one.refused, one.options, one.asked, one.forbidden) for one in (self.ours, self.theirs))
         alike = ours == theirs
         return POINTS if alike else MOVES
 

@@ -6,7 +6,7 @@ It puts the parts of a search at one place; it decides nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from carc.differ.difference import Difference, difference
 from carc.differ.lines import Reader
@@ -42,7 +42,7 @@ class Pair:
         texts = sorted(outcome.options) if outcome else []
         for line in self.reader.played(texts):
             if line is not None:
-                yield Situation(situation.given, (*situation.played, line))
+                yield replace(situation, played=(*situation.played, line))
 
     def lines(self, *texts: str) -> tuple[Line, ...]:
         """Lines that lay out, those that can be read."""

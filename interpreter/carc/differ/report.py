@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pydantic import BaseModel, ConfigDict
 
-from carc.differ.difference import Difference
+from carc.differ.difference import SETUP, Difference
 from carc.differ.search import Found
 from carc.differ.side import Outcome, Side
 from carc.explain.model import PointShown, shown
@@ -23,19 +23,24 @@ class _Data(BaseModel):
 class GameTold(_Data):
     """What a game makes of a position.
 
-    refused: by which rules the last line is refused.   only: what this game alone offers then.
+    refused: by which rules the last line is refused.   only: what this game alone offers then, or has at the beginning.
+    asks: who chooses then, if anybody does.
     points: by player.   gains: why.
     """
 
     game: str
     refused: tuple[str, ...] | None
     only: tuple[str, ...]
+    asks: str
     points: dict[str, int]
     gains: tuple[PointShown, ...]
 
 
 class PositionFound(_Data):
-    """A position in which two games part. `sort`: `moves` or `points`; `example`: as a rule file holds it."""
+    """A position in which two games part. `sort`: `moves`, `points` or `setup`; `example`: as a rule file holds it.
+
+    With `setup` it is the beginning, and there is no example.
+    """
 
     sort: str
     tiles: int
@@ -79,7 +84,7 @@ def _position(found: Difference, labels: tuple[str, str], sides: tuple[Side, Sid
         sort=found.sort,
         tiles=tiles,
         pieces=pieces,
-        example=found.situation.written(f"{labels[0]} and {labels[1]} part here"),
+        example=found.situation.written(f"{labels[0]} and {labels[1]} part here") if found.sort != SETUP else "",
         games=(_told(labels[0], sides[0], one, other), _told(labels[1], sides[1], other, one)),
     )
 
@@ -91,6 +96,7 @@ def _told(label: str, side: Side, mine: Outcome, others: Outcome) -> GameTold:
         game=label,
         refused=_refused(mine),
         only=() if others.refused else tuple(sorted(mine.options - others.options)),
+        asks=players[mine.asked] if mine.asked >= 0 else "",
         points=dict(zip(players, mine.position.points, strict=True)),
         gains=tuple(shown(point) for point in gains if worth_telling(point)),
     )

@@ -2,7 +2,7 @@
 
 First it asks the examples of the rule files, then games played at random, and makes smaller what it found; then it goes
 through all positions that are smaller still, the smallest first, as long as there is time. Only if it came to the end
-of them, what it found is proved to be the smallest.
+of them, what it found is proved to be the smallest. Where there is nothing, the beginnings of the games may differ.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Final
 
+from carc.differ.beginnings import beginnings
 from carc.differ.boards import Boards
 from carc.differ.difference import Difference
 from carc.differ.facts import by_what_matters, matters
@@ -26,6 +27,8 @@ MOST_TILES: Final = 4
 MOST_PIECES: Final = 2
 _SURE: Final = 40
 """How many examples are asked however long that takes."""
+_MATTER_MOST: Final = 8
+"""How many faces are tried before games are played."""
 _LEARNING: Final = 3
 """How many games are played to learn where pieces stand."""
 _TOLD_EACH: Final = 64
@@ -62,8 +65,11 @@ class Search:
     def found(self) -> Found:
         """Searches."""
         self._try_seeds()
+        self._place_first()
         self._play()
         ended = self._go_through()
+        if self._best is None:
+            self._best, ended = beginnings(self._pair), True
         verdict = NONE if self._best is None else PROVED if ended else SMALLEST
         return Found(verdict, self._best, self._pair.tried, monotonic() - self._began, self._games, self._through)
 
@@ -79,6 +85,14 @@ class Search:
             if number >= _SURE and self._spent(1 / 3):
                 return
             self._told(f"example {number}")
+            self._try(situation)
+
+    def _place_first(self) -> None:
+        """As long as nothing was found, tries the first tile of a game, with the faces that matter most."""
+        boards = Boards(self._pair, (), self._faces()[:_MATTER_MOST])
+        for situation in self._followed(boards.first(), 1):
+            if self._best or self._spent(1 / 3):
+                return
             self._try(situation)
 
     def _play(self) -> None:

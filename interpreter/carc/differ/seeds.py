@@ -4,6 +4,7 @@ What the examples expect is not asked; only what they lay out and play. What the
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from carc.differ.situation import Line, Situation
 from carc.library import Loaded
@@ -35,16 +36,23 @@ def _picks(example: Example, question: str) -> bool:
 
 
 def _situations(example: Example, loaded: Loaded) -> Iterator[Situation]:
-    given: list[Line] = []
-    played: list[Line] = []
+    now = Situation(())
     for line in example.lines:
-        if isinstance(line, Phase):
+        if isinstance(line, ExpectAct):
+            yield replace(now, asked=next(_lines((Do(act=line.act),), loaded)))
+        elif isinstance(line, Phase):
             for one in _lines(line.effects, loaded):
-                (played if line.play else given).append(one)
+                now = _with(now, one, line.play)
                 if line.play:
-                    yield Situation(tuple(given), tuple(played))
-        elif isinstance(line, ExpectAct):
-            yield Situation(tuple(given), tuple(played), *_lines((Do(act=line.act),), loaded))
+                    yield now
+
+
+def _with(now: Situation, line: Line, play: bool) -> Situation:
+    """The situation with one line more. What was played before anything is given is its opening."""
+    if play:
+        return replace(now, played=(*now.played, line))
+    opening, played = (now.opening, now.played) if now.given else (now.played, ())
+    return replace(now, opening=opening, given=(*now.given, line), played=played)
 
 
 def _lines(effects: Iterable[AnyEffect], loaded: Loaded) -> Iterator[Line]:

@@ -5,6 +5,7 @@ situation, so what it gives is the smallest on this way only.
 """
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import takewhile
 
 from carc.differ.difference import Difference
@@ -30,10 +31,11 @@ def _smaller(found: Difference, judge: Judge, spent: Callable[[], bool]) -> Diff
 
 def _without(situation: Situation) -> Iterator[Situation]:
     """Situations with some neighbouring lines less, those with the fewest left first; what is played ends alike."""
-    given, played, asked = situation.given, situation.played, situation.asked
-    for many in range(len(given) + len(played), 0, -1):
-        yield from (Situation(rest, played, asked) for rest in _rests(given, many) if rest)
-        yield from (Situation(given, rest, asked) for rest in _rests(played, many) if rest or asked)
+    opening, given, played = situation.opening, situation.given, situation.played
+    for many in range(len(situation.lines), 0, -1):
+        yield from (replace(situation, opening=rest) for rest in _rests(opening, many))
+        yield from (replace(situation, given=rest) for rest in _rests(given, many) if rest or opening)
+        yield from (replace(situation, played=rest) for rest in _rests(played, many) if rest or situation.asked)
 
 
 def _rests(lines: Lines, many: int) -> Iterator[Lines]:

@@ -6,7 +6,7 @@ two games it does not know.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -37,6 +37,7 @@ class Outcome:
     """What becomes of a situation.
 
     refused: the first line that cannot be played.   options: what is offered after the last line.
+    asked: the seat to which it is offered, or -1.
     points: those of each seat after the turn, or at the end of the game where it is ended.
     position: as it is then.   forbidden: by which rules the act is that is asked about.
     """
@@ -46,11 +47,12 @@ class Outcome:
     points: tuple[int, ...]
     position: Position
     forbidden: tuple[str, ...] = ()
+    asked: int = -1
 
     @property
     def told(self) -> tuple[object, ...]:
         """What makes outcomes equal."""
-        return self.refused and self.refused[0], self.options, self.points, bool(self.forbidden)
+        return self.refused and self.refused[0], self.options, self.asked, self.points, bool(self.forbidden)
 
 
 class Side:
@@ -59,7 +61,7 @@ class Side:
     def __init__(self, program: Program) -> None:
         self.program = program
         self.fragments = _Remembering(program)
-        self._last: tuple[tuple[Line, ...], Position] | None = None
+        self._last: tuple[object, Played] | None = None
 
     @cached_property
     def names(self) -> Names:
@@ -85,30 +87,33 @@ class Side:
         """
         if any(self.fragments.lacks(line.effect) for line in situation.lines):
             return None
-        if not situation.given:
-            played = self._course(new_position(self.program, Chance()))
+        if self._last is None or self._last[0] != situation.laid_out:
+            self._last = situation.laid_out, self._laid_out(situation)
+        return self._last[1].copy()
+
+    def _laid_out(self, situation: Situation) -> Played:
+        """What is laid out before anything is asked. Neighbours in a search have it in common."""
+        played = self._begun(situation)
+        if situation.given:
+            given = Given(self.program, self.fragments, played.p)
+            for line in situation.given:
+                given.set_up(line.effect)
+            played.forget()
+        return played
+
+    def _begun(self, situation: Situation) -> Played:
+        """The course of play before anything is given."""
+        played = Played(self.program, self.fragments, new_position(self.program, Chance()))
+        if situation.sets_up:
             played.lay_out()
-            return played
-        if self._last is None or self._last[0] != situation.given:
-            self._last = situation.given, self._given(situation.given)
-        return self._course(self._last[1].copy())
-
-    def _given(self, lines: tuple[Line, ...]) -> Position:
-        """The position that lines lay out. Neighbours in a search have it in common."""
-        p = new_position(self.program, Chance())
-        p.turn_player = p.actor = 0
-        given = Given(self.program, self.fragments, p)
-        for line in lines:
-            given.set_up(line.effect)
-        p.log.clear()
-        return p
-
-    def _course(self, p: Position) -> Played:
-        p.turn_player = p.actor = 0
-        return Played(self.program, self.fragments, p)
+        if played.p.pending is None:
+            played.p.turn_player = played.p.actor = 0
+        if situation.opening:
+            played.perform(list(_acts(situation.opening)))
+        return played
 
     def _played(self, played: Played, situation: Situation) -> Outcome:
-        acts = [line.effect.act for line in situation.played if isinstance(line.effect, Do)]
+        acts = list(_acts(situation.played))
         p = played.p
         try:
             if acts:
@@ -120,8 +125,9 @@ class Side:
         if situation.asked is not None:
             return Outcome(None, frozenset(), (), p, self._forbidden(p, situation.asked))
         options = frozenset(self.offered(p))
+        asked = p.pending[0] if p.pending is not None else -1
         played.finish_turn()
-        return Outcome(None, options, tuple(p.points), p)
+        return Outcome(None, options, tuple(p.points), p, asked=asked)
 
     def _forbidden(self, p: Position, line: Line) -> tuple[str, ...]:
         """The rules that forbid an act in a position."""
@@ -129,6 +135,11 @@ class Side:
         verb, parameters = self.fragments.act(line.effect.act)
         found = refusals(self.program, p, p.turn_player, verb, parameters(p))
         return tuple(self.program.numbers.causes[cause].id for cause in found)
+
+
+def _acts(lines: Iterable[Line]) -> Iterator[Act]:
+    """What is played in lines."""
+    return (line.effect.act for line in lines if isinstance(line.effect, Do))
 
 
 def _refusal(broken: Broken, acts: list[Act]) -> Refusal:

@@ -41,16 +41,28 @@ class Situation:
     """What is given, and what is then played, line by line. Without anything given, the game's own setup is done.
 
     asked: an act of which it is only asked whether it is allowed then, whoever's turn it is.
+    opening: what is played from the game's own setup before the rest is given.
     """
 
     given: tuple[Line, ...]
     played: tuple[Line, ...] = ()
     asked: Line | None = None
+    opening: tuple[Line, ...] = ()
+
+    @property
+    def laid_out(self) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+        """What comes before what is played: situations that have it in common begin alike."""
+        return self.opening, self.given
+
+    @property
+    def sets_up(self) -> bool:
+        """Whether the game's own setup is done."""
+        return bool(self.opening) or not self.given
 
     @property
     def lines(self) -> tuple[Line, ...]:
         """All its lines."""
-        return (*self.given, *self.played, *([self.asked] if self.asked else ()))
+        return (*self.opening, *self.given, *self.played, *([self.asked] if self.asked else ()))
 
     @property
     def size(self) -> tuple[int, int, int]:
@@ -58,13 +70,14 @@ class Situation:
 
         What the game's own setup lays counts as one tile.
         """
-        tiles = sum(line.lays for line in self.lines) + (not self.given)
+        tiles = sum(line.lays for line in self.lines) + self.sets_up
         return tiles, sum(line.deploys for line in self.lines), len(self.lines)
 
     def written(self, title: str, more: Iterable[str] = ()) -> str:
         """An example of a rule file; `more` are lines that stand below what is played."""
         asked = [f"expect allowed: {self.asked.text}"] if self.asked else []
-        lines = [*_block("given", self.given), *_block("play", self.played), *asked, *more]
+        blocks = (("play", self.opening), ("given", self.given), ("play", self.played))
+        lines = [*(line for word, some in blocks for line in _block(word, some)), *asked, *more]
         return "\n".join([f'example "{title}"', *(f"  {line}" for line in lines)])
 
 

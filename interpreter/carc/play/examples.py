@@ -176,7 +176,7 @@ class _Runner:
                 self._given.set_up(effect)
             except KernelError as error:
                 raise Broken(place_of(effect), "impossible", (type(error).__name__,)) from None
-        self.p.log.clear()
+        self._played.forget()
 
     # ------------------------------------------------------------ expected
 

@@ -31,6 +31,17 @@ class Played:
         self._seen = 0
         self._begun = False
 
+    def copy(self) -> "Played":
+        """The same course of play from here, which goes on by itself."""
+        twin = Played(self.program, self.fragments, self.p.copy())
+        twin._seen, twin._begun = self._seen, self._begun
+        return twin
+
+    def forget(self) -> None:
+        """What has happened so far is no act of what is played from here on."""
+        self.p.log.clear()
+        self._seen = 0
+
     def lay_out(self) -> None:
         """The setup of the game itself, up to the first turn."""
         self._stand_at(0)
