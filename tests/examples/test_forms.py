@@ -153,6 +153,17 @@ FAIL = {
   expect asked: nothing
 """,
     ),
+    "what was done without asking, before nobody was asked": (
+        "not-offered",
+        """
+  pick meeples: 0
+  play
+    place city-cap at cell(0, -1) turned S
+  expect asked: nothing
+  play
+    pass
+""",
+    ),
     "nobody who is asked": (
         "asked",
         """

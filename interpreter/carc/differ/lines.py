@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from carc.check import check
 from carc.differ.situation import Line
 from carc.library import Loaded
-from carc.model.effects import AnyEffect
 from carc.model import examples
+from carc.model.effects import AnyEffect
 from carc.model.examples import Phase
 from carc.source import Source
 from carc.syntax.parse import parse

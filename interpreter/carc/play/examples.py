@@ -193,7 +193,7 @@ class _Runner:
         return tuple(str(self.fragments.value(side)(self.p)) for side in (condition.left, condition.right))
 
     def _expect_asked(self, line: ExpectAsked) -> list[Failure]:
-        asked = self._played.asked
+        asked = self._played.asked()
         if self.fragments.value(line.player)(self.p) == asked:
             return []
         return [Failure(line.place, "asked", () if asked < 0 else (self.program.seats[asked],))]
