@@ -7,7 +7,7 @@ from carc.diagnostics.problem import Problem
 from carc.diagnostics.render import render_all
 from carc.merge import merge
 from carc.model.base import Place
-from carc.model.effects import Act, Course, Do, Pattern, Slot, Step
+from carc.model.effects import Act, AnyEffect, Course, Do, Pattern, Slot, Step
 from carc.model.expressions import (
     AnyExpression,
     FlagValue,
@@ -133,7 +133,7 @@ def gains(points: int, condition: AnyExpression | None = None) -> Do:
     return Do(act=act, condition=condition)
 
 
-def handles(word: str, of: Pattern, *body: Do, condition: AnyExpression | None = None) -> Handler:
+def handles(word: str, of: Pattern, *body: AnyEffect, condition: AnyExpression | None = None) -> Handler:
     return Handler(word=word, pattern=of, body=body, condition=condition, place=at())
 
 

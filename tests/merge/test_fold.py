@@ -2,6 +2,7 @@
 
 import pytest
 
+from carc.model.effects import Let, Repeat
 from carc.model.expressions import AnyExpression, CasesValue
 from carc.model.game import Game
 from carc.model.rules import Decision
@@ -19,6 +20,7 @@ from merge.make import (
     face,
     forbids,
     gains,
+    handles,
     kind,
     merged,
     no,
@@ -107,6 +109,45 @@ def test_an_effect_whose_condition_never_holds_leaves_nothing() -> None:
     scoring = step("scoring", gains(1, asked("edition", "old")), gains(2, asked("edition", "new")))
     game = played(base(questions=(EDITION,), steps=(scoring,), courses=(course("scoring"),)))
     assert game.steps[0].body == (gains(2),)
+
+
+# ---------------------------------------------------------------- rules of which nothing is left
+
+
+def test_a_rule_of_which_nothing_is_left_drops_out() -> None:
+    """A rule about what is not played is not told as one that is in force; it hangs on the question about that."""
+    absent = kind("park", under=(asked("edition", "old"),))
+    ban = rule("ban", forbids(pattern("deploy", on="park")))
+    never = rule("never", handles("after", pattern("place"), gains(1), condition=asked("edition", "old")))
+    game = played(base(ban, never, questions=(EDITION,), kinds=(kind("area"), absent)))
+    left_out = {one.id: (one.why, one.questions) for one in game.dropped}
+    assert game.rules == ()
+    assert left_out["base.ban"] == left_out["base.never"] == ("reading", ("base.edition",))
+
+
+def test_what_does_nothing_but_gives_names_is_left_out() -> None:
+    gold = Let(name="gold", value=num(1), place=at())
+    for body in ((gold,), (Repeat(times=num(0), body=(gains(1),), place=at()),)):
+        loop = Repeat(times=num(2), body=body, place=at())
+        game = played(base(rule("loop", handles("after", pattern("place"), loop))))
+        assert dropped(game)["base.loop"] == "reading"
+
+
+def test_nothing_instead_of_something_stays() -> None:
+    nothing = gains(1, asked("edition", "old"))
+    game = played(base(rule("no", handles("instead", pattern("place"), nothing)), questions=(EDITION,)))
+    assert [one.id for one in game.rules] == ["base.no"]
+
+
+def test_a_rule_that_still_says_something_of_others_stays() -> None:
+    never = rule(
+        "never",
+        handles("after", pattern("place"), gains(1, asked("edition", "old"))),
+        switches_off=(("base.other", ""),),
+    )
+    other = rule("other", handles("after", pattern("place"), gains(1)))
+    game = played(base(never, other, questions=(EDITION,)))
+    assert [one.id for one in game.rules] == ["base.never"]
 
 
 # ---------------------------------------------------------------- kinds and faces

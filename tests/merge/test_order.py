@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from carc.merge.partial_order import PartialOrder
-from carc.model.effects import SetTo
+from carc.model.effects import Act, Do, SetTo
 from carc.model.expressions import AnyExpression
 from carc.model.rules import Handler
 from merge.make import (
@@ -122,7 +122,7 @@ def gives(value: AnyExpression) -> SetTo:
     return SetTo(of=var("game"), owner="game", name="gold", value=value, place=at())
 
 
-def follows(*body: SetTo, condition: AnyExpression | None = None) -> Handler:
+def follows(*body: SetTo | Do, condition: AnyExpression | None = None) -> Handler:
     return Handler(word="after", pattern=pattern("place"), body=body, condition=condition, place=at())
 
 
@@ -143,7 +143,8 @@ def test_rules_that_touch_the_same_state_must_be_ordered() -> None:
 
 
 def test_one_that_reads_what_the_other_changes() -> None:
-    assert order_of_two(follows(ONE_MORE), follows(condition=op(GOLD, ">", num(1)))) == ["unordered"]
+    ends = Do(act=Act(verb="end-game", roles=(), place=at()))
+    assert order_of_two(follows(ONE_MORE), follows(ends, condition=op(GOLD, ">", num(1)))) == ["unordered"]
 
 
 def test_what_can_be_done_in_any_order_needs_none() -> None:

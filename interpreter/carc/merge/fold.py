@@ -3,12 +3,13 @@
 What drops out is told with its reason. How the rules that are left stand to each other it does not know.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
 
 from carc.merge.absence import Absence
 from carc.merge.constants import is_flag, settled
+from carc.merge.emptied import emptied, emptied_rules
 from carc.merge.faces import copies_settled, printed
 from carc.merge.partly import dropped_parts, present
 from carc.merge.questions import Answers
@@ -47,9 +48,12 @@ def fold(line: Line, answers: Answers, times: Mapping[str, int]) -> Folded:
     absence = Absence({**kinds, **faces})
     left = tuple(_left(_tiles_of(one) if one.name in line.tiles_only else one, gone, absence) for one in rulesets)
     hangs_on = _hangs_on(line.rulesets)
-    dropped = (Dropped(id=name, why=why, questions=hangs_on.get(name, ())) for name, why in gone.items())
+    whys = {name: (why, hangs_on.get(name, ())) for name, why in gone.items()}
+    empty = tuple(emptied_rules(written, chain.from_iterable(one.rules for one in left), whys, READING))
+    still = tuple(_without(one, {rule.id for rule in empty}) for one in left)
+    dropped = (Dropped(id=name, why=why, questions=questions) for name, (why, questions) in whys.items())
     parts = (part for name, rule in written.items() if name not in gone for part in dropped_parts(rule, played))
-    return Folded(left, (*dropped, *parts), absence)
+    return Folded(still, (*dropped, *empty, *parts), absence)
 
 
 def _tiles_of(ruleset: Ruleset) -> Ruleset:
@@ -113,7 +117,16 @@ def _left(ruleset: Ruleset, gone: Iterable[str], absence: Absence) -> Ruleset:
         "faces": tuple(printed(face, absence.names) for face in ruleset.faces if face.name not in gone),
         "rules": tuple(rule for rule in ruleset.rules if rule.id not in gone),
     }
-    return rewritten(ruleset.but(**kept), lambda form: _plain(absence.without(form)))
+    return rewritten(ruleset.but(**kept), lambda form: _done(_plain(absence.without(form))))
+
+
+def _done(form: Core | tuple[Core, ...]) -> Core | tuple[Core, ...]:
+    """A form that has something left to do."""
+    return form if isinstance(form, tuple) else emptied(form)
+
+
+def _without(ruleset: Ruleset, rules: Container[str]) -> Ruleset:
+    return ruleset.but(rules=tuple(rule for rule in ruleset.rules if rule.id not in rules))
 
 
 # ---------------------------------------------------------------- constants

@@ -1,6 +1,6 @@
 """What of a rule drops out alone, since a ruleset that it speaks of is not in the game: clauses, and other rules named.
 
-A rule of which nothing is left stays: it then says nothing. Which rules drop out as a whole is decided elsewhere.
+Which rules drop out as a whole is decided elsewhere.
 """
 
 from collections.abc import Iterator
