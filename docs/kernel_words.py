@@ -34,6 +34,7 @@ REASONS = {
     "lets-in": "what lies over a tile so that another one fits",
     "link": "a joint has a name, since its kinds are built and taken away by different rules",
     "numbers": "bids, stakes, how many",
+    "paid": "examples say that a rule gave 0 points, which is not the same as nothing",
     "part-ways": "a ferry is set anew and a bridge taken down",
     "pass": "an offer that may be declined",
     "port": "paths, rivers and rails run from port to port",

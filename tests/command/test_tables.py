@@ -17,7 +17,7 @@ table "Sunday"
   pick edition: c1
   pick traders-and-builders.edition: c2
   switch off farmers because "a short evening"
-  switch off abbot-comes-back
+  switch off unoccupied
 """
 QUIET = """
 rule quiet "No pieces in the first turn"

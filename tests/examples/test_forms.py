@@ -68,6 +68,16 @@ HOLD = {
   expect asked: turn.player
   expect turn.player = blue
 """,
+    "0 points are points, and none are none": """
+  given
+    gain 0 to red
+    put city-four at cell(0, 0)
+    deploy red.meeple on city
+  expect not paid(red, unfinished-city)
+  play
+    end-game
+  expect paid(red, unfinished-city) and not paid(blue, unfinished-city) and not paid(red, road)
+""",
     "where a track ends": """
   given
     gain -3 to red

@@ -77,9 +77,12 @@ def test_what_is_allowed_stands_with_its_act(made: Sheet) -> None:
     assert {"base.unoccupied", "our-house.nobody-twice"} <= set(acts["deploy"])
 
 
-def test_what_has_nothing_to_act_on_is_told_apart(made: Sheet) -> None:
-    assert made.idle == ("base.abbot-comes-back",)
+def test_what_bears_on_nothing_else_stands_among_the_others(made: Sheet) -> None:
     assert "river.river-tiles" in made.others
+
+
+def test_a_rule_about_pieces_that_are_not_played_is_not_told(made: Sheet) -> None:
+    assert "base.abbot-comes-back" not in {rule.name for rule in made.rules}
 
 
 # ---------------------------------------------------------------- scoring
@@ -114,7 +117,12 @@ def test_numbers_that_hang_on_something_are_told_as_written() -> None:
     made = sheet(found.rules, found.loaded)
     (amount,) = rows(made)["hills-and-sheep.vineyard"].amounts
     assert (amount.number, amount.of.partition(" ")[0]) == ("", "change")
-    assert "traders-and-builders.pig-by-city" in made.idle
+
+
+def test_what_has_nothing_to_act_on_is_told_apart() -> None:
+    found = resolve(["base", "traders-and-builders"], {})
+    assert found.rules is not None
+    assert "traders-and-builders.pig-by-city" in sheet(found.rules, found.loaded).idle
 
 
 # ---------------------------------------------------------------- the box and the questions

@@ -118,6 +118,7 @@ FUNCTIONS: Final[dict[str, str]] = {
     "corner": "corner_at(p, A, B)",
     "spot": "A * 4 + B",
     "gained": "gained(p, A, B)",
+    "paid": "was_paid(p, A, B)",
     "spots-over": "spots_over(p, A, B, FITS)",
     "spots-with": "spots_with(p, A, B, FITS)",
     "lets-in": "lets_in(p, A, B, C, FITS)",

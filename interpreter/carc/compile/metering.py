@@ -29,7 +29,7 @@ _ENDLESS: Final = 10**18
 
 _OPERATIONS = (ast.stmt, ast.BinOp, ast.Subscript)
 _LOOPS = (ast.For, ast.While, ast.ListComp, ast.GeneratorExp)
-LOGGED = ("gained",)
+LOGGED = ("gained", "was_paid")
 SEARCHES = ("walk", "reach")
 
 

@@ -70,8 +70,8 @@ _QUERIES: Final = (
         "piece_part",
     ),
     *("piece_feature", "piece_tile", "piece_cell", "piece_port", "piece_space", "edge_side", "edge_cell"),
-    *("piece_of", "piece_holder", "piece_corner"),
-    *("part_edges", "port_at", "part_named", "gained", "reach", "pile_size", "unlike_tiles", "first_of", "last_of"),
+    *("piece_of", "piece_holder", "piece_corner", "gained", "was_paid"),
+    *("part_edges", "port_at", "part_named", "reach", "pile_size", "unlike_tiles", "first_of", "last_of"),
     *("distinct", "present", "joined", "without", "most", "least", "same", "quotient"),
 )
 _OF_CORNERS: Final = (

@@ -183,6 +183,11 @@ def gained(p: Position, seat: int, cause: int) -> int:
     return sum(e[3] for e in p.log if e[0] == GAINED and e[2] == seat and cause in (-1, e[1]))
 
 
+def was_paid(p: Position, seat: int, cause: int) -> bool:
+    """Whether a player got points from one cause so far, be it 0 of them."""
+    return any(e[0] == GAINED and e[1] == cause and e[2] == seat for e in p.log)
+
+
 def reach(starts: Iterable[int], ways: Callable[[int], Iterable[int]], allowed: Callable[[int], bool]) -> list[int]:
     """What can be reached from the starts over allowed places."""
     return spread(starts, lambda here: [there for there in ways(here) if there >= 0 and allowed(there)])

@@ -111,6 +111,7 @@ FUNCTIONS = (
     FunctionWord(
         "gained", (PLAYER, TEXT), NUMBER, "The points that a rule gave to a player; without the rule, all points."
     ),
+    FunctionWord("paid", (PLAYER, TEXT), FLAG, "Whether a rule gave points to a player, be it 0 of them."),
 )
 
 # A set that only a pile's stack may name: the tiles that no other pile names.
