@@ -55,6 +55,19 @@ HOLD = {
     place city-cap at cell(0, -1) turned S
   expect allowed: pass
 """,
+    "who is asked, until nobody is": """
+  expect asked: nothing
+  play
+    place city-cap at cell(0, -1) turned S
+  expect asked: red
+  play
+    pass
+  expect asked: nothing
+  play
+    place straight at cell(0, 1) turned E
+  expect asked: turn.player
+  expect turn.player = blue
+""",
     "0 points are points, and none are none": """
   given
     gain 0 to red
@@ -132,6 +145,41 @@ FAIL = {
   play
     end-game
     place straight at cell(0, 1)
+""",
+    ),
+    "somebody else who is asked": (
+        "asked",
+        """
+  play
+    place city-cap at cell(0, -1) turned S
+  expect asked: blue
+""",
+    ),
+    "somebody who is asked after all": (
+        "asked",
+        """
+  play
+    place city-cap at cell(0, -1) turned S
+  expect asked: nothing
+""",
+    ),
+    "what was done without asking, before nobody was asked": (
+        "not-offered",
+        """
+  pick meeples: 0
+  play
+    place city-cap at cell(0, -1) turned S
+  expect asked: nothing
+  play
+    pass
+""",
+    ),
+    "nobody who is asked": (
+        "asked",
+        """
+  given
+    put straight at cell(0, 0)
+  expect asked: red
 """,
     ),
     "nothing to be passed": (

@@ -11,6 +11,7 @@ from carc.check.conditions import condition
 from carc.check.effects import block
 from carc.check.places import place
 from carc.check.played import played
+from carc.check.properties import argument
 from carc.check.questions import find_question
 from carc.check.rulenames import find_rule
 from carc.check.said import Said, refuse_twice
@@ -18,7 +19,7 @@ from carc.check.scope import Scope
 from carc.diagnostics.nearest import nearest
 from carc.diagnostics.problems.questions import PickOutOfRange, UnknownReading
 from carc.model.asked import may_be
-from carc.model.examples import Example, Expect, ExpectAct, Phase
+from carc.model.examples import Example, Expect, ExpectAct, ExpectAsked, Line, Phase
 from carc.model.things import Question
 from carc.model.types import thing
 from carc.syntax import nodes
@@ -43,7 +44,7 @@ def plays(node: nodes.Declaration) -> tuple[str, ...]:
     return tuple(name.text for line in node.lines if isinstance(line, nodes.Play) for name in line.names)
 
 
-def _lines(node: nodes.Example, scope: Scope) -> Iterator[Phase | Expect | ExpectAct]:
+def _lines(node: nodes.Example, scope: Scope) -> Iterator[Line]:
     for line in node.lines:
         if isinstance(line, nodes.Given):
             effects, scope = block(line.effects, scope)
@@ -52,6 +53,9 @@ def _lines(node: nodes.Example, scope: Scope) -> Iterator[Phase | Expect | Expec
             yield Phase(play=True, effects=tuple(played(line.effects, scope)), place=place(line.span))
         elif isinstance(line, nodes.Expect):
             yield Expect(condition=condition(line.condition, scope), place=place(line.span))
+        elif isinstance(line, nodes.ExpectAsked):
+            player = argument(line.player, thing("player").optional, scope)
+            yield ExpectAsked(player=player, place=place(line.span))
         elif isinstance(line, nodes.ExpectAct):
             by = find_rule(line.by, scope)[0] if line.by else ""
             yield ExpectAct(allowed=line.allowed, by=by, act=act(line.act, scope), place=place(line.span))

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Sequence
 from carc.check import check
 from carc.differ.situation import Line
 from carc.library import Loaded
+from carc.model import examples
 from carc.model.effects import AnyEffect
-from carc.model.examples import Expect, ExpectAct, Phase
+from carc.model.examples import Phase
 from carc.source import Source
 from carc.syntax.parse import parse
 
@@ -64,5 +65,5 @@ class Reader:
         return effects, wrong
 
 
-def _effects(line: Phase | Expect | ExpectAct) -> tuple[AnyEffect, ...]:
+def _effects(line: examples.Line) -> tuple[AnyEffect, ...]:
     return line.effects if isinstance(line, Phase) else ()

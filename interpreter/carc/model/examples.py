@@ -13,6 +13,14 @@ class Expect(Core):
     place: Place
 
 
+class ExpectAsked(Core):
+    """Who must choose now; nothing: in this turn nobody any more."""
+
+    form: Literal["expect-asked"] = "expect-asked"
+    player: AnyExpression
+    place: Place
+
+
 class ExpectAct(Core):
     """`by` is the rule that must refuse the act; empty: any rule, or for `allowed` none."""
 
@@ -32,6 +40,9 @@ class Phase(Core):
     place: Place
 
 
+Line = Phase | Expect | ExpectAsked | ExpectAct
+"""What stands in an example, one after another."""
+
 Setting = tuple[tuple[str, ...], tuple[tuple[str, str], ...]]
 """Rulesets, and the readings picked for questions."""
 
@@ -41,7 +52,7 @@ class Example(Core):
     ruleset: str
     plays: tuple[str, ...] = ()
     picks: tuple[tuple[str, str], ...] = ()
-    lines: tuple[Phase | Expect | ExpectAct, ...]
+    lines: tuple[Line, ...]
     sources: tuple[Citation, ...] = ()
     place: Place
 

@@ -16,7 +16,7 @@ from carc.kernel.errors import KernelError
 from carc.kernel.position import Position
 from carc.model.base import Core
 from carc.model.effects import Act, Do, place_of
-from carc.model.examples import Example, Expect, ExpectAct, Phase
+from carc.model.examples import Example, Expect, ExpectAct, ExpectAsked, Line, Phase
 from carc.model.expressions import Declared, Operation
 from carc.play.absent import absent
 from carc.play.failure import Broken, Failure
@@ -28,8 +28,6 @@ from carc.play.points import changers_in
 from carc.play.refusals import IMPOSSIBLE, refusals
 
 __all__ = ["Failure", "Result", "laid_out", "played_out", "run_example"]
-
-Line = Phase | Expect | ExpectAct
 
 
 @dataclass(slots=True)
@@ -162,6 +160,8 @@ class _Runner:
     def _line(self, line: Line) -> list[Failure]:
         if isinstance(line, Expect):
             return self._expect(line)
+        if isinstance(line, ExpectAsked):
+            return self._expect_asked(line)
         if isinstance(line, ExpectAct):
             return self._expect_act(line)
         if line.play:
@@ -191,6 +191,12 @@ class _Runner:
         if not isinstance(condition, Operation) or condition.operator in ("and", "or"):
             return ()
         return tuple(str(self.fragments.value(side)(self.p)) for side in (condition.left, condition.right))
+
+    def _expect_asked(self, line: ExpectAsked) -> list[Failure]:
+        asked = self._played.asked()
+        if self.fragments.value(line.player)(self.p) == asked:
+            return []
+        return [Failure(line.place, "asked", () if asked < 0 else (self.program.seats[asked],))]
 
     def _expect_act(self, line: ExpectAct) -> list[Failure]:
         found = self._refusals(line.act)

@@ -56,6 +56,11 @@ class Played:
             else:
                 self._perform(act)
 
+    def asked(self) -> int:
+        """The seat that must choose now, -1 if nobody must. No act of what is played from here on happened before."""
+        self._seen = len(self.p.log)
+        return -1 if self.p.pending is None else self.p.pending[0]
+
     @property
     def may_pass(self) -> bool:
         """Whether something is offered that can be passed."""

@@ -8,8 +8,8 @@ from carc.diagnostics.problem import Problem
 class ExampleFailed(Problem):
     """The example `title` fails here.
 
-    `reason`: impossible, does-not-fit, over, not-offered, expected, refused, not-refused or refused-by-others; `found`
-    are the names of what forbids it, or what stands on both sides of a comparison.
+    `reason`: impossible, does-not-fit, over, not-offered, expected, asked, refused, not-refused or refused-by-others;
+    `found` are the names of what forbids it, who is asked, or what stands on both sides of a comparison.
     """
 
     code: ClassVar[str] = "example-failed"

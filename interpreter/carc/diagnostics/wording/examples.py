@@ -46,6 +46,7 @@ _LABELS: dict[str, Callable[[Found], str]] = {
     "over": lambda found: "the game is over before this can be done",
     "not-offered": lambda found: f"refused by {listed(found, 'and')}" if any(found) else "this is not offered",
     "expected": _expected,
+    "asked": lambda found: f"{quoted(found[0])} is asked" if found else "nobody is asked",
     "refused": lambda found: f"refused by {listed(found, 'and')}" if any(found) else "this cannot be done",
     "not-refused": lambda found: "nothing refuses this",
     "refused-by-others": _by_others,

@@ -153,4 +153,5 @@ EXAMPLES: dict[str, LineMaker] = {
     "expect": lambda line: nodes.Expect(line.form.span, expression(line.form.parts[0])),
     "expect_refused": _expect_refused,
     "expect_allowed": lambda line: nodes.ExpectAct(line.form.span, True, None, act(line.form.parts[0])),
+    "expect_asked": lambda line: nodes.ExpectAsked(line.form.span, expression(line.form.parts[0])),
 }

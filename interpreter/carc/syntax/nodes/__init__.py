@@ -56,7 +56,7 @@ from carc.syntax.nodes.effects import (
     Slot,
     Stop,
 )
-from carc.syntax.nodes.examples import Expect, ExpectAct, Given, Played
+from carc.syntax.nodes.examples import Expect, ExpectAct, ExpectAsked, Given, Played
 from carc.syntax.nodes.expressions import (
     Binary,
     Call,
@@ -142,6 +142,7 @@ __all__ = [
     "Example",
     "Expect",
     "ExpectAct",
+    "ExpectAsked",
     "Expr",
     "Extend",
     "File",

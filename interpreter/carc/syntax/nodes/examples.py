@@ -20,6 +20,12 @@ class Expect(Line):
     condition: Expr
 
 
+class ExpectAsked(Line):
+    """`expect asked: blue`, and `expect asked: nothing` where nobody is."""
+
+    player: Expr
+
+
 class ExpectAct(Line):
     """`expect refused by RULE: act` and `expect allowed: act`."""
 
