@@ -24,14 +24,15 @@ def base() -> Resolved:
     return resolve(["base"], {})
 
 
-def side(found: Resolved, question: str, reading: str) -> Side:
-    rules, _ = merged(found.loaded, found.loaded.plays, {question: reading})
+def side(found: Resolved, question: str, reading: str, **others: str) -> Side:
+    """The game under a reading of a question; `others` are readings of other ones by their short names."""
+    rules, _ = merged(found.loaded, found.loaded.plays, {question: reading, **others})
     assert rules is not None
     return Side(Game(rules).program(2))
 
 
-def pair(found: Resolved, question: str, *readings: str) -> Pair:
-    ours, theirs = (side(found, question, reading) for reading in readings)
+def pair(found: Resolved, question: str, *readings: str, **others: str) -> Pair:
+    ours, theirs = (side(found, question, reading, **others) for reading in readings)
     return Pair(ours, theirs, Reader(found.loaded))
 
 
@@ -186,25 +187,14 @@ def test_editions_with_other_tiles_begin_otherwise(base: Resolved) -> None:
 
 
 def test_who_is_asked_is_a_difference() -> None:
-    found = resolve(["river-2"], {"first-fork": "youngest"})
-    sides = []
-    for reading in ("1", "2"):
-        rules, _ = merged(found.loaded, ("river-2",), {"river-2.first-fork": "youngest", "river-2.youngest": reading})
-        assert rules is not None
-        sides.append(Side(Game(rules).program(2)))
-    difference = beginnings(Pair(*sides, Reader(found.loaded)))
+    found = resolve(["river-2"], {})
+    difference = beginnings(pair(found, "river-2.youngest", "1", "2", **{"first-fork": "youngest"}))
     assert difference is not None
     assert (difference.ours.options - difference.theirs.options) == {"red chooses first"}
 
 
-def test_the_first_tile_of_a_game_is_tried_before_games_are_played() -> None:
-    found = resolve(["base"], {"abbots": "played"})
-    sides = []
-    for reading in ("absent", "played"):
-        rules, _ = merged(found.loaded, ("base",), {"base.abbots": "played", "base.gardens": reading})
-        assert rules is not None
-        sides.append(Side(Game(rules).program(2)))
-    difference = Search(Pair(*sides, Reader(found.loaded)), (), 20).found().difference
+def test_the_first_tile_of_a_game_is_tried_before_games_are_played(base: Resolved) -> None:
+    difference = Search(pair(base, "base.gardens", "absent", "played", abbots="played"), (), 20).found().difference
     assert difference is not None
     assert difference.situation.size == (2, 0, 1)
     assert difference.theirs.options - difference.ours.options == {"deploy red.abbot on garden"}

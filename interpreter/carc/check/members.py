@@ -44,14 +44,19 @@ def own_lines(declarations: Iterable[nodes.Declaration], scope: Scope) -> list[O
 
 
 def _extends(node: nodes.Extend, scope: Scope) -> bool:
-    for line in node.lines:
-        if type(line) in _OF_DECLARATIONS:
-            scope.report(OnlyWhereDeclared(line.span, _OF_DECLARATIONS[type(line)], node.name.text))
     if node.name.text in scope.lineage:
+        _refuse_misplaced(node, scope)
         return True
     names = scope.lineage.kinds()
     scope.report(UnknownName(node.name.span, node.name.text, "kind", nearest(node.name.text, names)))
     return False
+
+
+def _refuse_misplaced(node: nodes.Extend, scope: Scope) -> None:
+    """Lines that only the declaration of a thing takes would change nothing here."""
+    for line in node.lines:
+        if type(line) in _OF_DECLARATIONS:
+            scope.report(OnlyWhereDeclared(line.span, _OF_DECLARATIONS[type(line)], node.name.text))
 
 
 def sort_of(kind: str, scope: Scope) -> str:

@@ -7,14 +7,11 @@ from collections.abc import Iterator
 
 from carc.differ.difference import Difference
 from carc.differ.pair import Pair
-from carc.differ.side import Outcome, Side
+from carc.differ.side import UNPLAYABLE, Outcome, Side
 from carc.differ.situation import Situation
-from carc.kernel.errors import KernelError
-from carc.kernel.position import Position
-from carc.play.failure import Broken
-from carc.play.machine import RunsOn
 from carc.play.naming import seated
-from carc.play.views import View, view_of
+from carc.play.played import Played
+from carc.play.views import view_of
 
 BEGINNING = Situation(())
 
@@ -30,16 +27,16 @@ def beginnings(pair: Pair) -> Difference | None:
 def _outcome(side: Side) -> Outcome | None:
     try:
         played = side.laid_out(BEGINNING)
-    except (Broken, KernelError, RunsOn):
+    except UNPLAYABLE:
         return None
-    return Outcome(None, frozenset(_ready(side, played.p)), tuple(played.p.points), played.p) if played else None
+    return Outcome(None, frozenset(_ready(side, played)), tuple(played.p.points), played.p) if played else None
 
 
-def _ready(side: Side, p: Position) -> Iterator[str]:
-    view: View = view_of(side.program, side.names, seated(side.program.seats), p, 0)
+def _ready(side: Side, played: Played) -> Iterator[str]:
+    view = view_of(side.program, side.names, seated(side.program.seats), played.p, 0)
     yield from (f"{laid.tile} lies at cell({laid.x}, {laid.y})" for laid in view.board)
     yield from (f"{many} {face} to be drawn" for face, many in view.unseen)
     for seat, supply in view.supplies:
         yield from (f"{seat} has {many} {kind}" for kind, many in supply)
-    if p.pending is not None:
-        yield f"{side.names.seats[p.pending[0]]} chooses first"
+    if played.asked >= 0:
+        yield f"{side.names.seats[played.asked]} chooses first"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from time import monotonic
 from typing import Final
 
@@ -89,7 +90,9 @@ class Search:
 
     def _place_first(self) -> None:
         """As long as nothing was found, tries the first tile of a game, with the faces that matter most."""
-        boards = Boards(self._pair, (), self._faces()[:_MATTER_MOST])
+        if self._best:
+            return
+        boards = Boards(self._pair, (), self._faces[:_MATTER_MOST])
         for situation in self._followed(boards.first(), 1):
             if self._best or self._spent(1 / 3):
                 return
@@ -115,7 +118,7 @@ class Search:
 
     def _go_through(self) -> bool:
         """Goes through the positions that are smaller than the smallest found; whether it came to the end of them."""
-        boards = Boards(self._pair, self._sample.stands, self._faces())
+        boards = Boards(self._pair, self._sample.stands, self._faces)
         for size in self._sizes():
             for number, situation in enumerate(self._followed(boards.situations(*size))):
                 if number % _TOLD_EACH == 0:
@@ -142,6 +145,7 @@ class Search:
             if further:
                 yield from self._followed(self._pair.onwards(situation), further - 1)
 
+    @cached_property
     def _faces(self) -> list[str]:
         """The faces that both games have and that are laid on their own, those first that have what matters."""
         ours, theirs = self._pair.ours.program, self._pair.theirs.program

@@ -9,6 +9,7 @@ from dataclasses import replace
 from carc.differ.situation import Line, Situation
 from carc.library import Loaded
 from carc.merge.names import ruleset_of
+from carc.model.asked import followed
 from carc.model.base import Place
 from carc.model.effects import AnyEffect, Do, place_of
 from carc.model.examples import Example, ExpectAct, Phase, Setting
@@ -32,19 +33,16 @@ def settings(loaded: Loaded, question: str) -> Iterator[Setting]:
     Examples that play nothing which asks it, and only answer the one that it follows, are about other things.
     """
     asked, home = _about(loaded, question), ruleset_of(question)
-    about = (
-        example
-        for example in loaded.checked.examples
-        if _picks(example, frozenset({question})) or (_picks(example, asked) and home in example.setting[0])
-    )
-    for plays, picks in dict.fromkeys(example.setting for example in about):
-        yield plays, tuple((other, reading) for other, reading in picks if other != question)
+    about = (example.setting for example in loaded.checked.examples if _picks(example, asked))
+    for plays, picks in dict.fromkeys(about):
+        if question in dict(picks) or home in plays:
+            yield plays, tuple((other, reading) for other, reading in picks if other != question)
 
 
 def _about(loaded: Loaded, question: str) -> frozenset[str]:
-    """A question and the one that it follows where nobody answers it."""
-    found = (one for ruleset in loaded.checked.rulesets.values() for one in ruleset.questions if one.id == question)
-    return frozenset({question, *(one.follows for one in found)})
+    """A question and those that it follows where nobody answers it."""
+    questions = {one.id: one for ruleset in loaded.checked.rulesets.values() for one in ruleset.questions}
+    return frozenset({question, *(followed(question, questions) if question in questions else ())})
 
 
 def _picks(example: Example, asked: frozenset[str]) -> bool:

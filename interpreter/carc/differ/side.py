@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from carc.compile.fragments import Asked, Fragments
 from carc.compile.program import Program
@@ -27,6 +27,9 @@ from carc.play.machine import RunsOn, new_position
 from carc.play.naming import Names
 from carc.play.played import Played
 from carc.play.refusals import refusals
+
+UNPLAYABLE: Final = (Broken, KernelError, RunsOn)
+"""What laying out and playing raise where something cannot be."""
 
 Refusal = tuple[int, tuple[str, ...]]
 """Which line cannot be played, and the rules that refuse it."""
@@ -77,7 +80,7 @@ class Side:
         try:
             played = self.laid_out(situation)
             return self._played(played, situation) if played else None
-        except (Broken, KernelError, RunsOn):
+        except UNPLAYABLE:
             return None
 
     def laid_out(self, situation: Situation) -> Played | None:
@@ -103,11 +106,11 @@ class Side:
 
     def _begun(self, situation: Situation) -> Played:
         """The course of play before anything is given."""
-        played = Played(self.program, self.fragments, new_position(self.program, Chance()))
+        p = new_position(self.program, Chance())
+        p.turn_player = p.actor = 0
+        played = Played(self.program, self.fragments, p)
         if situation.sets_up:
             played.lay_out()
-        if played.p.pending is None:
-            played.p.turn_player = played.p.actor = 0
         if situation.opening:
             played.perform(list(_acts(situation.opening)))
         return played
@@ -125,7 +128,7 @@ class Side:
         if situation.asked is not None:
             return Outcome(None, frozenset(), (), p, self._forbidden(p, situation.asked))
         options = frozenset(self.offered(p))
-        asked = p.pending[0] if p.pending is not None else -1
+        asked = played.asked
         played.finish_turn()
         return Outcome(None, options, tuple(p.points), p, asked=asked)
 

@@ -15,10 +15,10 @@ from carc.diagnostics.problems.lint import Finding, UnderNoReading
 from carc.lint.ground import Ground
 from carc.merge.fold import fold
 from carc.merge.names import short
-from carc.merge.questions import Answers, settle
+from carc.merge.questions import Answers, asked_in, settle
 from carc.merge.requirements import Line
 from carc.model.base import Place
-from carc.model.expressions import Declared, QuestionIs, QuestionNumber
+from carc.model.expressions import Declared
 from carc.model.game import Chosen
 from carc.model.rules import Rule
 from carc.model.things import Question, Ruleset
@@ -87,7 +87,7 @@ def _relevant(rule: Rule, game: Iterable[Ruleset]) -> set[str]:
         *(kind.under for one in game for kind in one.kinds if kind.name in named),
         *(face.copies_under for one in game for face in one.faces if face.name in named),
     ]
-    return {form.question for form in walk((rule, tuple(things))) if isinstance(form, QuestionIs | QuestionNumber)}
+    return {*asked_in((rule, tuple(things)))}
 
 
 def _named(rule: Rule) -> set[str]:

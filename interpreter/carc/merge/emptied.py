@@ -5,10 +5,11 @@ It decides when nothing is left. What is in the game, and why something is not, 
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from carc.merge.questions import asked_in
 from carc.merge.rewrite import within
 from carc.model.base import Core
 from carc.model.effects import AnyEffect, Each, If, Let, Repeat
-from carc.model.expressions import NumberValue, QuestionIs, QuestionNumber
+from carc.model.expressions import NumberValue
 from carc.model.game import Dropped
 from carc.model.rules import Handler, Option, Rule
 
@@ -46,15 +47,10 @@ def emptied_rules(
     """The rules of which no clause is left, each with what it was about: something absent, or a question."""
     for rule in left:
         if written[rule.id].clauses and not (rule.clauses or rule.switches_off or rule.prefers or rule.orders):
-            why, questions = next(_reasons(written[rule.id], absent), (reading, _asked(written[rule.id])))
+            why, questions = next(_reasons(written[rule.id], absent), (reading, asked_in(written[rule.id].clauses)))
             yield Dropped(id=rule.id, why=why, questions=questions)
 
 
 def _reasons(rule: Rule, absent: Mapping[str, Why]) -> Iterator[Why]:
     words = (value for form in within(rule.clauses) for value in form.values() if isinstance(value, str))
     return (absent[word] for word in words if word in absent)
-
-
-def _asked(rule: Rule) -> tuple[str, ...]:
-    asked = (form.question for form in within(rule.clauses) if isinstance(form, QuestionIs | QuestionNumber))
-    return tuple(dict.fromkeys(asked))

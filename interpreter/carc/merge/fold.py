@@ -12,13 +12,13 @@ from carc.merge.constants import answered, is_flag, worked_out
 from carc.merge.emptied import emptied, emptied_rules
 from carc.merge.faces import copies_settled, printed
 from carc.merge.partly import dropped_parts, present
-from carc.merge.questions import Answers
+from carc.merge.questions import Answers, asked_in
 from carc.merge.requirements import Line
-from carc.merge.rewrite import rewritten, within
+from carc.merge.rewrite import rewritten
 from carc.model.asked import OFF
 from carc.model.base import Core
 from carc.model.effects import If, Let
-from carc.model.expressions import AnyExpression, Expression, QuestionIs, QuestionNumber
+from carc.model.expressions import AnyExpression, Expression
 from carc.model.game import Dropped
 from carc.model.rules import Rule
 from carc.model.things import Kind, Ruleset
@@ -102,11 +102,7 @@ def _hangs_on(rulesets: Iterable[Ruleset]) -> dict[str, tuple[str, ...]]:
         (*((rule.id, rule.under) for rule in one.rules), *((kind.name, kind.under) for kind in one.kinds))
         for one in rulesets
     )
-    return {name: tuple(dict.fromkeys(_asked(under))) for name, under in named if under}
-
-
-def _asked(under: tuple[AnyExpression, ...]) -> Iterable[str]:
-    return (form.question for form in within(under) if isinstance(form, QuestionIs | QuestionNumber))
+    return {name: asked_in(under) for name, under in named if under}
 
 
 def _left(ruleset: Ruleset, gone: Iterable[str], absence: Absence) -> Ruleset:

@@ -11,7 +11,9 @@ from carc.diagnostics.problems.merge import NoSuchReading, NumberOutOfRange
 from carc.merge.names import Register, register, short
 from carc.merge.parts import Pick, picks_of_parts
 from carc.merge.places import in_call, span
+from carc.merge.rewrite import within
 from carc.model.asked import OFF, ON, leader, may_be
+from carc.model.expressions import QuestionIs, QuestionNumber
 from carc.model.game import Chosen
 from carc.model.rules import Rule
 from carc.model.things import Question, Reading, Ruleset, Table
@@ -112,3 +114,9 @@ def _whether(rule: Rule) -> Question:
         sources=rule.sources,
         place=rule.place,
     )
+
+
+def asked_in(form: object) -> tuple[str, ...]:
+    """The questions that a form or a list of forms speaks of, each once, in the order of their mention."""
+    asked = (one.question for one in within(form) if isinstance(one, QuestionIs | QuestionNumber))
+    return tuple(dict.fromkeys(asked))

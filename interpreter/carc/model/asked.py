@@ -38,11 +38,11 @@ def may_be(question: Question, reading: str) -> bool:
 def leader(names: Iterable[str], questions: Mapping[str, Question]) -> tuple[str, ...]:
     """Of several questions the one that all others follow; where there is none, all of them."""
     names = tuple(names)
-    leaders = [name for name in names if all(other == name or name in _followed(other, questions) for other in names)]
+    leaders = [name for name in names if all(other == name or name in followed(other, questions) for other in names)]
     return tuple(leaders) or names
 
 
-def _followed(name: str, questions: Mapping[str, Question]) -> Iterator[str]:
+def followed(name: str, questions: Mapping[str, Question]) -> Iterator[str]:
     """The question that one follows, and those that this one follows in turn."""
     seen: set[str] = set()
     while (name := questions[name].follows) in questions and name not in seen:

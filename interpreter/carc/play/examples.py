@@ -134,8 +134,6 @@ class _Runner:
             self._played.lay_out()
         except (KernelError, RunsOn) as error:
             raise Broken(example.place, "impossible", (type(error).__name__,)) from None
-        if self.p.pending is None:
-            self.p.turn_player = self.p.actor = 0
 
     def finish(self, example: Example) -> None:
         """The rest of the turn. Raises Broken."""
@@ -193,7 +191,8 @@ class _Runner:
         return tuple(str(self.fragments.value(side)(self.p)) for side in (condition.left, condition.right))
 
     def _expect_asked(self, line: ExpectAsked) -> list[Failure]:
-        asked = self._played.asked()
+        self._played.go_on()
+        asked = self._played.asked
         if self.fragments.value(line.player)(self.p) == asked:
             return []
         return [Failure(line.place, "asked", () if asked < 0 else (self.program.seats[asked],))]

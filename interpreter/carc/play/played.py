@@ -38,14 +38,20 @@ class Played:
         return twin
 
     def forget(self) -> None:
-        """What has happened so far is no act of what is played from here on."""
+        """What has happened so far is not in the log any more."""
         self.p.log.clear()
-        self._seen = 0
+        self.go_on()
+
+    def go_on(self) -> None:
+        """What has happened so far is no act of what is played from here on."""
+        self._seen = len(self.p.log)
 
     def lay_out(self) -> None:
-        """The setup of the game itself, up to the first turn."""
+        """The setup of the game itself, up to the first turn, which is that of the first seat."""
         self._stand_at(0)
         run(self.program, self.p, one_turn=True)
+        if self.p.pending is None:
+            self.p.turn_player = self.p.actor = 0
 
     def perform(self, doing: list[Act]) -> None:
         """Does one act after another. Raises Broken."""
@@ -56,9 +62,9 @@ class Played:
             else:
                 self._perform(act)
 
+    @property
     def asked(self) -> int:
-        """The seat that must choose now, -1 if nobody must. No act of what is played from here on happened before."""
-        self._seen = len(self.p.log)
+        """The seat that must choose now, -1 if nobody must."""
         return -1 if self.p.pending is None else self.p.pending[0]
 
     @property
